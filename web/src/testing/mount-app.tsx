@@ -15,7 +15,10 @@ export const hillSchool: School = { uuid: 'school', name: 'Hill School', isSchoo
 export const daleSchool: School = { uuid: 'second', name: 'Dale School', isSchoolCustomer: true }
 
 /** A page of the application on a session whose other end is in the test's hands; the line is open and welcomed. */
-export function mountApp(page: ReactNode, { schools = [hillSchool] }: { schools?: readonly School[] } = {}) {
+export function mountApp(
+  page: ReactNode,
+  { schools = [hillSchool], address = '/app/versions' }: { schools?: readonly School[]; address?: string } = {},
+) {
   const server = createFakeServer()
   const storage = memoryStorage({ token: 'secret' })
   const session = createSession({
@@ -41,14 +44,14 @@ export function mountApp(page: ReactNode, { schools = [hillSchool] }: { schools?
     schools: [...schools],
   })
   const Pages = createRoutesStub([
-    { path: '/app/versions', Component: () => page },
+    { path: address.split('?')[0]!, Component: () => page },
     { path: '/app/scheduler', Component: () => <h1>The scheduler</h1> },
     { path: '/', Component: () => <h1>The home page</h1> },
   ])
   const element = (
     <SessionProvider session={session}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
-        <Pages initialEntries={['/app/versions']} />
+        <Pages initialEntries={[address]} />
       </MantineProvider>
     </SessionProvider>
   )

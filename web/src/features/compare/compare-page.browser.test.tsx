@@ -1,0 +1,112 @@
+import type { Schedule } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { mountApp } from '../../testing/mount-app.tsx'
+import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
+import { compareLink } from '../../timetable/compared-sides.ts'
+import { ComparePage } from './compare-page.tsx'
+
+const spring = { scheduleUuid: 'v1', revision: null }
+const autumn = { scheduleUuid: 'v2', revision: null }
+
+/** Another version, with a lesson elsewhere, a course and its teacher more, and a slot blocked. */
+function otherSchool(): Schedule {
+  const school = smallSchool()
+  const { head, calendars, subjects, lessons } = school
+  return {
+    ...school,
+    uuid: 'v2',
+    head: { v2: { ...head.v1!, uuid: 'v2', title: 'Autumn' } },
+    calendars: {
+      ...calendars,
+      '7b': { ...calendars['7b']!, blockedTimeSlots: ['s10'] },
+      bo: { ...calendars.ada!, uuid: 'bo', name: 'Bo', blockedTimeSlots: [] },
+    },
+    subjects: {
+      ...subjects,
+      art: { ...subjects.maths!, uuid: 'art', name: 'Art', calendarUuids: ['7b', 'bo'], order: 1 },
+    },
+    lessons: {
+      ...lessons,
+      l2: { ...lessons.l2!, timeSlotUuid: 's01' },
+      l3: { ...lessons.l1!, uuid: 'l3', subjectUuid: 'art', calendarUuids: ['7b', 'bo'], timeSlotUuid: 's11' },
+    },
+  }
+}
+
+async function open(schedule: Schedule | null, sides = { before: spring, after: autumn }) {
+  const mounted = mountApp(<ComparePage />, { address: compareLink(sides) })
+  const { line } = mounted.server
+  mounted.session.schedule.receive([records()])
+  await render(mounted.element)
+  await expect.poll(() => line.commands()).toContain('readSchedule')
+  const items = [versionItem(), versionItem({ uuid: 'v2', title: 'Autumn' })]
+  line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: items })
+  const { id } = line.last('readSchedule')
+  line.say(
+    schedule
+      ? { type: 'OtherVersion', id, revision: 3, schedule }
+      : { type: 'Error', id, code: 'schedule-not-found', error: 'gone' },
+  )
+  return { ...mounted, line }
+}
+
+test('says what differs: in sum, by kind, and for whom', async () => {
+  await open(otherSchool())
+  await expect.element(page.getByText('1 lesson moved').first()).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /double booking.* 2 0 better/ })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Lessons 1' })).toBeVisible()
+  await expect.element(page.getByText('Mon, period 1 → Mon, period 2')).toBeVisible()
+  await page.getByRole('tab', { name: 'Blocked slots 1' }).click()
+  await expect.element(page.getByText(/^Blocked: /)).toBeVisible()
+  await page.getByRole('button', { name: /^7b/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'The week of 7b' })).toBeVisible()
+})
+
+test('takes one difference over as one command, and offers to undo it', async () => {
+  const { line, session } = await open(otherSchool())
+  await page.getByRole('checkbox', { name: 'Choose: Maths, 7b, Ada Example' }).click()
+  await page.getByRole('button', { name: 'Take over into Spring' }).click()
+  await expect.poll(() => line.commands()).toContain('takeDifferences')
+  const { id, params } = line.last('takeDifferences')
+  expect(params).toEqual({
+    schoolUuid: 'school',
+    scheduleUuid: 'v1',
+    from: { scheduleUuid: 'v2' },
+    items: [{ kind: 'lesson', uuid: 'l2' }],
+  })
+  line.say({ type: 'Ack', id, revision: 5 })
+  await expect.poll(() => session.ui.getState().toast?.action?.label).toBe('Undo')
+})
+
+test('what cannot be without more asks before it takes that along', async () => {
+  const { line } = await open(otherSchool())
+  await page.getByRole('tab', { name: 'Courses 1' }).click()
+  await page.getByRole('checkbox', { name: 'Choose: Art, 7b, Bo' }).click()
+  await page.getByRole('button', { name: 'Take over into Spring' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This needs more' })
+  await expect.element(dialog.getByText('Bo')).toBeVisible()
+  expect(line.commands()).not.toContain('takeDifferences')
+  await dialog.getByRole('button', { name: 'Take all of it over' }).click()
+  await expect.poll(() => line.commands()).toContain('takeDifferences')
+  expect(line.last('takeDifferences').params).toMatchObject({
+    items: [
+      { kind: 'course', uuid: 'art' },
+      { kind: 'calendar', uuid: 'bo' },
+    ],
+  })
+})
+
+test('says that nothing differs, and what it could not read', async () => {
+  await open({ ...smallSchool(), uuid: 'v2', head: { v2: { ...smallSchool().head.v1!, uuid: 'v2' } } })
+  await expect.element(page.getByRole('heading', { name: 'Nothing differs' })).toBeVisible()
+})
+
+test('a version that is gone is said to be, and asked for again on demand', async () => {
+  const { line } = await open(null)
+  await expect.element(page.getByRole('heading', { name: 'The versions could not be compared' })).toBeVisible()
+  const before = line.commands().length
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => line.commands().length).toBeGreaterThan(before)
+})
