@@ -63,7 +63,9 @@ function Week({ schedule, calendarUuid, label, title, marked }: WeekProps) {
         <>
           <div className={styles.days} style={{ gridTemplateColumns: `repeat(${model.days.length}, minmax(0, 1fr))` }}>
             {model.days.map(({ dayNum }) => (
-              <span key={dayNum} className={styles.day}>{names.day(dayNum, 'short')}</span>
+              <span key={dayNum} className={styles.day}>
+                {names.day(dayNum, 'short')}
+              </span>
             ))}
           </div>
           <MiniWeek model={model} codes={codes} names={names} marked={marked} />
