@@ -193,6 +193,37 @@ function drawFrom(seed: number) {
 function clock(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
+/** Two classes. Nothing is wrong; but the two lessons of each lie on one day, and should be spread over the week. */
+export function crowdedDays(title = 'Crowded days'): ImportedSchoolInput {
+  const spread = { distribution: 'scatter' } as const
+  return {
+    ...emptyWeek(title),
+    calendars: [
+      { key: '7a', name: '7a', calendarType: 'CLASS' },
+      { key: '7b', name: '7b', calendarType: 'CLASS' },
+    ],
+    subjects: [
+      {
+        name: 'Mathematics',
+        calendars: ['7a'],
+        ...spread,
+        lessons: [
+          { key: 'm1', start: [0, 0] },
+          { key: 'm2', start: [0, 1] },
+        ],
+      },
+      {
+        name: 'Art',
+        calendars: ['7b'],
+        ...spread,
+        lessons: [
+          { key: 'a1', start: [1, 0] },
+          { key: 'a2', start: [1, 1] },
+        ],
+      },
+    ],
+  }
+}
 
 /** Five days of six periods, from eight o'clock. */
 function emptyWeek(

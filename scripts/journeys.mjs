@@ -40,6 +40,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/fairness/', ['timetables', ...screens('pages')]],
   ['web/src/features/periods/', ['bell-schedule', 'grid', ...screens('calendars', 'pages')]],
   ['web/src/features/print/', ['print', ...screens('print', 'groups')]],
+  ['web/src/features/proposals/', ['proposals', 'history']],
   ['web/src/features/rules/', ['rules', ...screens('pages')]],
   [
     'web/src/features/scheduler/',
@@ -54,6 +55,7 @@ export const JOURNEYS_OF = [
         'several-people',
         'connection',
         'schedule-only',
+        'proposals',
       ],
       ...screens('scheduler', 'moving', 'linked', 'matrix', 'groups', 'people', 'guest', 'real-size'),
     ],

@@ -81,6 +81,22 @@ test('[V243] a run that improves writes nothing into the version: it ends in a p
   expect(seen.of('ProposalList').at(-1)).toMatchObject({ proposalUuids: [uuid] })
 })
 
+test('[V243] the last word waits for a proposal that is still on its way', async () => {
+  const { optimizer, zen, control, seen, settle } = await opened()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  control.proposing = () => promise
+  await optimizer.start()
+  zen.find(['Maths 2', 'd1h0'])
+  await settle()
+  zen.end('solved')
+  await settle()
+  expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'RUNNING' })
+  resolve()
+  await settle()
+  const [proposal] = control.proposals
+  expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'PAUSED', proposalUuid: proposal?.uuid })
+})
+
 test('[V243] one that finds nothing better proposes nothing, and says so', async () => {
   const { optimizer, zen, control, seen, settle } = await opened()
   await optimizer.start()

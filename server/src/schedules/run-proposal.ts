@@ -31,6 +31,7 @@ export class RunProposal {
   readonly #of: Of
   readonly #clock: Clock
   #moves: readonly ProposedMove[] = []
+  #turn: Promise<void> = Promise.resolve()
   #standing: 'not-made' | 'made' | 'dropped' = 'not-made'
 
   constructor(open: OpenSchedule, of: Of, clock: Clock) {
@@ -51,7 +52,19 @@ export class RunProposal {
     return apply(schedule, changeOfMoves(schedule, fitting))
   }
 
-  async offer(placements: Placements): Promise<void> {
+  /** One after the other, however long each takes to be judged. */
+  offer(placements: Placements): Promise<void> {
+    const offered = this.#turn.then(() => this.#offer(placements))
+    this.#turn = offered.catch(() => undefined)
+    return offered
+  }
+
+  /** Resolves when nothing is being judged or kept any more. */
+  settled(): Promise<void> {
+    return this.#turn
+  }
+
+  async #offer(placements: Placements): Promise<void> {
     if (this.#standing === 'dropped') return
     const { schedule, revision, uuid: scheduleUuid } = this.#open
     const pause = inSlices()

@@ -165,6 +165,7 @@ export class ShownRun {
     try {
       this.#cancelShow?.()
       await this.#show()
+      await this.#proposal?.settled()
       await open.endRun(this.#group)
       // What is pinned is no matter of the solver's, and still wrong where it is.
       verdict = await this.#verdict()

@@ -33,6 +33,8 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     /** All that was written, as nodes tell it. */
     told: async () => (stored?.entries ?? []).map(dated),
     proposals: [] as readonly Proposal[],
+    /** What keeping a proposal waits for. */
+    proposing: async () => {},
     /** Whether nothing was wrong with the version once. */
     finished: false,
     failure: undefined as Error | undefined,
@@ -106,6 +108,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
       return control.proposals
     },
     async propose({ scheduleUuid: _, madeBy, at: madeAt, ...rest }, as) {
+      await control.proposing()
       const known = control.proposals.find(({ uuid }) => uuid === rest.uuid)
       if (!stored || (as === 'renew' && !known)) return false
       const number = known?.number ?? control.proposals.length + 1
