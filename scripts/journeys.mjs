@@ -31,6 +31,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/auth/', ['accounts', 'front', 'consent', ...screens('site-en', 'reset', 'accounts', 'consent')]],
   ['web/src/features/billing/', ['plans', 'plans-screens', 'subjects']],
   ['web/src/features/calendars/', ['calendars', 'grid', 'matrix', ...screens('calendars', 'groups')]],
+  ['web/src/features/compare/', ['compare']],
   ['web/src/features/consent/', ['consent', ...screens('consent')]],
   ['web/src/features/dashboard/', ['dashboard', 'app-layout', ...screens('pages')]],
   ['web/src/features/demo/', ['demo', 'front', 'site', ...screens('demo', 'site-en')]],

@@ -108,7 +108,7 @@ export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
               void take(asking)
             }}
           >
-            <p>{t('compare.along.text', { count: asking.along.length })}</p>
+            <p className={styles.along}>{t('compare.along.text', { count: asking.along.length })}</p>
             <DifferenceList differences={asking.differences} items={asking.along} />
             <DialogActions submit={t('compare.along.go')} busy={busy} onCancel={() => setAsking(null)} />
           </form>
