@@ -44,7 +44,7 @@ test('[V78] the demo school is there whole in a trial, and with a course for eac
   }
 })
 
-test('[V78] no way leads to the names beyond the trial: not a copy, a duplicate, taking back, or the history', async () => {
+test('[V78] no way leads to the names beyond the trial: not a copy, a duplicate, taking back, the history, or comparing', async () => {
   const { account, planner, which, calendars } = await schoolOn(server)
   const calendarUuids = Object.keys(calendars)
   for (let n = 0; n < 51; n++)
@@ -69,6 +69,21 @@ test('[V78] no way leads to the names beyond the trial: not a copy, a duplicate,
   await trial.must('Ack', 'undo')
   const { item } = await trial.must('ScheduleItem', 'duplicateSchedule', which)
   await trial.must('Records', 'openSchedule', { ...which, scheduleUuid: item.uuid })
+  // Compared with a version that has hardly any courses, and taken over into it, they would be among the first.
+  const { schoolUuid } = which
+  const bare = await trial.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Bare', days: 2 })
+  const read = await trial.must('OtherVersion', 'readSchedule', which)
+  const beyond = Object.values(read.schedule.subjects).find(({ name }) => name === 'Buy Premium')
+  const taken = await trial.ask('takeDifferences', {
+    schoolUuid,
+    scheduleUuid: bare.item.uuid,
+    from: { scheduleUuid: which.scheduleUuid },
+    items: [
+      { kind: 'course', uuid: beyond?.uuid },
+      ...Object.keys(read.schedule.calendars).map((uuid) => ({ kind: 'calendar', uuid })),
+    ],
+  })
+  expect(taken).toMatchObject({ code: 'premium-only' })
   for (const line of [trial, nested]) {
     const told = JSON.stringify(line.messages)
     expect(told).toContain('Secret 48.')
