@@ -108,6 +108,7 @@ async function ofServer(shape: Shape, which: { schoolUuid: string }, client: Cli
   const on = (name: string) => `${name} ${shape}`
   await measure(client, on('duplicateSchedule'), 'duplicateSchedule', which)
   await measure(client, on('openSchedule'), 'openSchedule', which)
+  await measure(client, on('readSchedule'), 'readSchedule', which)
   await measure(client, on('listChanges'), 'listChanges', { limit: LIMITS.changesListed })
   await measure(client, on('goBackTo'), 'goBackTo', { revision: 1 })
   await measure(client, on('undo of goBackTo'), 'undo')
