@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { isRefusal } from '@timetable/domain'
 import { readFet } from '@timetable/formats'
-import { leftIn, type Left } from './left.ts'
+import { scheduleFrom } from '../basics/inputs.ts'
+import { leftIn, type Left } from '../fet/left.ts'
 
 /** What our judge finds in a file of FET that holds a timetable. */
 export function judged(text: string): Left {
   const read = readFet(text)
   if (isRefusal(read)) throw new Error(read.error)
-  return leftIn(read.school)
+  const schedule = scheduleFrom(read.school)
+  if (typeof schedule === 'string') throw new Error(schedule)
+  return leftIn(schedule)
 }
 
 /** A process of its own, since a file can be large: `node agreement-run.ts FILE.fet`. */

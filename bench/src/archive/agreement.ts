@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { MOST_MEGABYTES, runChild } from '../basics/child.ts'
 import { runPeer } from '../fet/peer.ts'
-import { sumOf, type Left } from './left.ts'
+import { isNothing, type Left } from '../fet/left.ts'
 
 /** What our judge says of a timetable that FET made: where FET finds nothing wrong, it must find nothing either. */
 export type AgreementLine = {
@@ -33,7 +33,7 @@ export async function askBoth(
   return { ...line, solved, left: JSON.parse(stdout) as Left }
 }
 
-export const agrees = ({ left }: AgreementLine): boolean => left !== null && sumOf(left) === 0
+export const agrees = ({ left }: AgreementLine): boolean => left !== null && isNothing(left)
 
 export function agreementText(lines: readonly AgreementLine[]): string {
   const made = lines.filter(({ solved }) => solved)

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isRefusal, type ImportedSchool } from '@timetable/domain'
 import { placementsOf, readFet, readJson, writeFet, writePlacementsCsv, type ReadResult } from '@timetable/formats'
-import { leftIn, sumOf } from './left.ts'
+import { scheduleFrom } from '../basics/inputs.ts'
+import { leftIn, type Left } from '../fet/left.ts'
 
 /** What becomes of a solved school that is written as a new file of FET and read again. */
 export type Written = {
@@ -13,7 +14,7 @@ export type Written = {
   readonly leftOut: readonly string[]
   readonly lost: readonly string[]
   /** What the judge of the pages finds in it. */
-  readonly left: number
+  readonly left: Left
 }
 
 /** The school, `solved` as our own file, is written to `file`; its timetable, by the numbers that are there, to `csv`. */
@@ -29,13 +30,19 @@ export function written(solved: string, file: string, csv: string): Written {
     sameLessons: lessonsIn(again.school) === lessonsIn(school),
     leftOut: issues.map(({ kind, count }) => `${kind} ${count}`),
     lost: again.issues.map(({ kind, count }) => `${kind} ${count}`),
-    left: sumOf(leftIn(again.school)),
+    left: leftBy(again.school),
   }
 }
 
 function whole(read: ReadResult) {
   if (isRefusal(read)) throw new Error(read.error)
   return read
+}
+
+function leftBy(school: ImportedSchool): Left {
+  const schedule = scheduleFrom(school)
+  if (typeof schedule === 'string') throw new Error(schedule)
+  return leftIn(schedule)
 }
 
 const lessonsIn = ({ subjects }: ImportedSchool): number =>

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MOST_MEGABYTES, runChild } from '../basics/child.ts'
 import { judgedBy, type Verdict } from '../fet/judge.ts'
+import { isNothing } from '../fet/left.ts'
 import { runOwnApart } from '../fet/own.ts'
 import type { Written } from './round-trip-run.ts'
 
@@ -47,7 +48,7 @@ export async function goRound(name: string, plain: string, out: string, asked: A
 
 /** The same lessons, nothing left to either judge, and FET takes the timetable in both files. */
 export function isWhole({ solved, written, opened }: RoundTripLine): boolean {
-  const isSame = written !== null && written.sameLessons && written.left === 0
+  const isSame = written !== null && written.sameLessons && isNothing(written.left)
   return isSame && solved?.verdict === 'PASS' && opened?.verdict === 'PASS'
 }
 
@@ -61,7 +62,7 @@ export function roundTripText(lines: readonly RoundTripLine[]): string {
       const why = [
         ...(died === null ? [] : [died]),
         ...[solved, opened].flatMap((verdict) => (verdict && verdict.verdict !== 'PASS' ? [verdict.reason] : [])),
-        ...(written && written.left > 0 ? [`${written.left} left by our judge`] : []),
+        ...(written && !isNothing(written.left) ? [`left by our judge: ${JSON.stringify(written.left)}`] : []),
         ...(written?.sameLessons === false ? ['other lessons'] : []),
         ...(written?.leftOut ?? []).map((kind) => `not written: ${kind}`),
         ...(written?.lost ?? []).map((kind) => `not read again: ${kind}`),

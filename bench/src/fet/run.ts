@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { brokenRules, clashesOf, isRefusal, type Lesson, type Schedule } from '@timetable/domain'
+import { isRefusal, type Lesson } from '@timetable/domain'
 import { closePool, place, placedSchool, readSchoolFile, startRun, warmPool, writeAs } from '@timetable/runner'
 import type { Placement } from '@timetable/solver'
 import { scheduleFrom, scheduleOf } from '../basics/inputs.ts'
+import { isNothing, leftIn } from './left.ts'
 import { runToZero, type ToZero, type ToZeroOptions } from '../basics/to-zero.ts'
 
 export type RunOptions = Omit<ToZeroOptions, 'goOnUntil'> & {
@@ -56,7 +57,7 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out, school }:
   const schedule = scheduleFrom(read.school)
   if (typeof schedule === 'string') return { ...NOTHING, unread: schedule }
   const readCpu = cpuSeconds() - startCpu
-  const beginsAtZero = leftIn(schedule).isZero
+  const beginsAtZero = isNothing(leftIn(schedule))
   await tryOut(threads)
 
   const writeTo = async (path: string, placements: readonly Placement[]) => {
@@ -75,7 +76,8 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out, school }:
     const timetable = kept.findLast(({ seconds }) => seconds <= mark)
     if (timetable) await write(String(mark), timetable.placements)
   }
-  const { unplaced, brokenKinds } = leftIn(place(schedule, first ?? best))
+  const left = leftIn(place(schedule, first ?? best))
+  const { doubleBookings: _, unchosen: __, unplaced = 0, ...brokenKinds } = left
   return {
     ...{ ...ended, startCpu, readCpu },
     lessons: Object.keys(schedule.lessons).length,
@@ -95,18 +97,6 @@ function cpuSeconds(): number {
 /** Where a lesson lies, and what is chosen for it, as it is. */
 function placementOf({ uuid, timeSlotUuid, choices }: Lesson): Placement {
   return [uuid, timeSlotUuid, choices.map(({ chosen }) => chosen)]
-}
-
-/** What the judge of the pages finds against a timetable. */
-function leftIn(schedule: Schedule): { isZero: boolean; unplaced: number; brokenKinds: Record<string, number> } {
-  const brokenKinds: Record<string, number> = {}
-  for (const { ruleUuid, deviation } of brokenRules(schedule)) {
-    const rule = schedule.rules[ruleUuid]
-    if (rule?.strength === 'required') brokenKinds[rule.rule] = (brokenKinds[rule.rule] ?? 0) + deviation
-  }
-  const { unplaced, unchosen, doubleBookings } = clashesOf(schedule)
-  const isZero = unplaced + unchosen + doubleBookings + Object.keys(brokenKinds).length === 0
-  return { isZero, unplaced, brokenKinds }
 }
 
 /** Zen waits on a server that has been at work before: a run of another school has come to its first timetable. */
