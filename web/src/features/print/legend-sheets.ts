@@ -1,10 +1,10 @@
+import { countByTitle } from '../../timetable/count-by-title.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { pack } from './pack.ts'
 import { printedCode } from './print-card.ts'
 import type { GridSheet, LegendEntry, LegendSection, LegendSheet, PrintJob } from './print-pages.ts'
-import { countByTitle } from './unplaced.ts'
 
 export const LEGEND = { columns: 4, row: 5, head: 9 }
 

@@ -186,3 +186,10 @@ test('where the days lie in terms each head says its own, and all of it stays wi
     }
   }
 })
+
+test('the heads of a sheet’s days are set alike, however long their names are', () => {
+  const school = makeSchool({ classes: 1, teachers: 1, rooms: 0, days: 12, hours: 5, lessons: 4, unplaced: 0 }, 3)
+  const uneven = { ...words, day: (dayNum: number) => (dayNum % 2 ? 'tiistai' : 'keskiviikko') }
+  for (const { heads } of grids(printSheets(modelsOf(school), choices('timetables'), uneven, codesOf(school))))
+    expect(new Set(heads.map(({ size }) => size)).size).toBe(1)
+})

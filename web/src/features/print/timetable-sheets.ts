@@ -1,4 +1,5 @@
 import { compareNames } from '../../timetable/compare-names.ts'
+import { countByTitle } from '../../timetable/count-by-title.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { fitText } from './fit-text.ts'
 import { pack } from './pack.ts'
@@ -6,7 +7,6 @@ import type { Box } from './paper.ts'
 import { printCard, printedCode, type PrintCard } from './print-card.ts'
 import type { GridSheet, Label, LegendEntry, PrintJob } from './print-pages.ts'
 import { columnLines, frameOf, rowLines } from './sheet-lines.ts'
-import { countByTitle } from './unplaced.ts'
 
 const SIDE = 19
 const DAY_HEAD = 6.5
@@ -88,7 +88,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
       }
     }
   }
-  const heads = dayNums.map((dayNum, column): Label => {
+  const fitted = dayNums.map((dayNum, column): Label => {
     const place = { x: left + column * width, y: area.y, width, height: head }
     const wordings = [
       { lines: headLines(words, dayNum, 'long'), coded: false },
@@ -96,6 +96,8 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     ]
     return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, 10.5) }
   })
+  // A row of heads is set alike: as small as the longest of them.
+  const heads = fitted.map((each) => ({ ...each, size: Math.min(...fitted.map(({ size }) => size)) }))
   const sides = model.periods.map(({ hourNum, startTime, endTime }, hour): Label => {
     const times = [words.time(startTime), words.time(endTime)]
     const name = words.period(hourNum)

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
+import { countByTitle } from '../../timetable/count-by-title.ts'
 import { DayName } from '../../timetable/day-name.tsx'
 import type { GridCard, GridCell, GridModel } from '../../timetable/grid-model.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
@@ -60,7 +61,11 @@ export function LargeTimetable({ model }: { model: GridModel }) {
       {model.unplaced.length > 0 && (
         <section className={styles.unplaced}>
           <h3>{t('timetables.unplacedTitle')}</h3>
-          <p>{model.unplaced.map(({ title }) => title).join(', ')}</p>
+          <p>
+            {countByTitle(model.unplaced)
+              .map(({ title, count }) => (count > 1 ? `${title} (${count})` : title))
+              .join(', ')}
+          </p>
         </section>
       )}
     </div>

@@ -43,3 +43,15 @@ test('teachers have no groups to ask for', async () => {
   await expect.element(page.getByText('1 timetable', { exact: true })).toBeVisible()
   await expect.element(groups).not.toBeInTheDocument()
 })
+
+test('the large timetable says once of each course how many lessons have no place', async () => {
+  const mounted = mountApp(<TimetablesPage />)
+  await render(mounted.element)
+  const school = tinySchedule({
+    calendars: { '1A': 'CLASS' },
+    subjects: { Maths: { calendars: ['1A'], lessons: [{}, {}, {}] }, Art: { calendars: ['1A'], lessons: [{}] } },
+  })
+  mounted.session.schedule.receive([records({ schedule: school })])
+  await heading('1A').click()
+  await expect.element(page.getByText('Art, Maths (3)', { exact: true })).toBeVisible()
+})

@@ -1,5 +1,5 @@
-import { compareNames } from '../../timetable/compare-names.ts'
-import type { GridCard } from '../../timetable/grid-model.ts'
+import { compareNames } from './compare-names.ts'
+import type { GridCard } from './grid-model.ts'
 
 /** Lessons without a place, by course: they are no part of the grid, and still not forgotten. */
 export function countByTitle(cards: readonly GridCard[]): { title: string; count: number }[] {
