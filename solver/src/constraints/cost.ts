@@ -35,10 +35,16 @@ import { varietyDeviation } from './variety.ts'
  * Three numbers, compared in this order: no gain in one ever pays for the one before. `broken`: weighed deviations of what
  * is required.
  */
-export type Cost = { readonly doubleBookings: number; readonly broken: number; readonly soft: number }
+export type Cost = {
+  readonly doubleBookings: number
+  readonly broken: number
+  readonly soft: number
+  /** Lessons that lie elsewhere than they stood, where these are counted: before anything soft. */
+  readonly moved?: number
+}
 
 export function isLess(a: Cost, b: Cost): boolean {
-  return (a.doubleBookings - b.doubleBookings || a.broken - b.broken || a.soft - b.soft) < 0
+  return (a.doubleBookings - b.doubleBookings || a.broken - b.broken || (a.moved ?? 0) - (b.moved ?? 0) || a.soft - b.soft) < 0
 }
 
 /** The cost of an assignment, counted from the records: the twin of every incremental number of the search. */

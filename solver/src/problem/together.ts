@@ -9,6 +9,8 @@ import type { Assignment, Choice, Meet, Problem } from './problem.ts'
  */
 export type Together = {
   readonly problem: Problem
+  /** How many of the given meets each of it is. */
+  readonly sizes: Int32Array
   /** An assignment of the given problem as one of this. */
   joined(assignment: Assignment): Assignment
   /** And back. */
@@ -37,6 +39,7 @@ export function joinTogether(given: Problem, present?: Assignment): Together | n
   const choiceAt = members.flat().flatMap((meet) => given.meets[meet].choices.map((_, i) => choicesFrom[meet] + i))
 
   return {
+    sizes: Int32Array.from(members, ({ length }) => length),
     problem: {
       ...given,
       meets: members.map((meets) => joinedMeet(given, meets)),

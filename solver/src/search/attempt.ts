@@ -1,17 +1,20 @@
 import type { Random } from '../basics/random.ts'
 import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
-import { createConflicts, tabulate } from '../state/conflicts.ts'
+import { createConflicts, EVEN, tabulate, type Conflicts, type Weights } from '../state/conflicts.ts'
 import { adopt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
-import { createCandidates } from './candidates.ts'
+import { createCandidates, type Candidates } from './candidates.ts'
 import { construct } from './construct.ts'
 import { chooseAllAgain } from './improve.ts'
 import { createRepair, type Repair } from './repair.ts'
-import { createUnits } from './units.ts'
+import { createUnits, type Units } from './units.ts'
 
-/** What a double booking weighs where it is to come before all rules. */
-export const BEFORE_RULES = 1 << 12
+/** Where a double booking is to come before all rules. */
+export const BEFORE_RULES: Weights = { clash: 1 << 12, unitWeight: 1 }
+
+/** Where everything weighs more than a start is priced. */
+export const PRICED: Weights = { clash: 8, unitWeight: 8 }
 
 /**
  * A try at all that is required: a timetable, the weights that it has learned, and the repair that works on it. Where a
@@ -19,29 +22,39 @@ export const BEFORE_RULES = 1 << 12
  */
 export type Attempt = {
   readonly state: State
+  readonly conflicts: Conflicts
+  readonly units: Units
+  readonly candidates: Candidates | null
   readonly repair: Repair
   /** Forgets what it has learned and goes on from an assignment; what is not placed in it is placed. */
   beginAnew(from: Assignment): void
+  /** Goes on from an assignment with what it has learned. */
+  standOn(from: Assignment): void
 }
 
-export function createAttempt(model: Model, state: State, random: Random, clash = 1): Attempt {
-  const conflicts = createConflicts(model, clash)
+export function createAttempt(model: Model, state: State, random: Random, weights = EVEN): Attempt {
+  const { clash, unitWeight } = weights
+  const conflicts = createConflicts(model, weights)
   const choosing = model.choices.count > 0 || model.roomRules.hasRequired || model.varieties.hasRequired
   const units = createUnits(model, state)
-  const candidates = choosing ? createCandidates(model, state, units, clash) : null
+  const candidates = choosing ? createCandidates(model, state, units, weights) : null
   const repair = createRepair(model, conflicts, units, candidates, state, random)
 
   function beginAnew(from: Assignment): void {
     conflicts.weight.fill(clash)
-    conflicts.pairWeight.fill(1)
+    conflicts.pairWeight.fill(unitWeight)
     candidates?.forget()
-    units.weight.fill(1)
+    units.weight.fill(unitWeight)
+    standOn(from)
+  }
+
+  function standOn(from: Assignment): void {
     adopt(model, state, from)
     tabulate(model, conflicts, state.start)
     construct(model, conflicts, state, random, units, candidates)
-    chooseAllAgain(model, state)
+    if (conflicts.price === null) chooseAllAgain(model, state)
     repair.restart()
   }
 
-  return { state, repair, beginAnew }
+  return { state, conflicts, units, candidates, repair, beginAnew, standOn }
 }

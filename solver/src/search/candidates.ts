@@ -3,6 +3,7 @@ import { hasRoomRules } from '../model/room-rules.ts'
 import { hasVarieties } from '../model/varieties.ts'
 import { assignDistinct } from '../state/assign.ts'
 import { costOfChosen } from '../state/choose.ts'
+import { EVEN } from '../state/conflicts.ts'
 import { roomGuide, roomWish } from '../state/room-costs.ts'
 import type { State } from '../state/state.ts'
 import { teamChoice } from '../state/team-choice.ts'
@@ -39,14 +40,15 @@ const CLOSED = 1 << 28
 /** More than the wishes for a candidate come to. */
 const WISHES = 1 << 16
 
-export function createCandidates(model: Model, state: State, units: Units, clash = 1): Candidates {
+export function createCandidates(model: Model, state: State, units: Units, weights = EVEN): Candidates {
+  const { clash, unitWeight } = weights
   const sites = units.sites
   const { choices, roomRules, varieties, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(clash)
   /** What a unit of each rule on rooms weighs. */
-  const ruleWeight = new Int32Array(roomRules.count).fill(1)
-  const varietyWeight = new Int32Array(varieties.count).fill(1)
+  const ruleWeight = new Int32Array(roomRules.count).fill(unitWeight)
+  const varietyWeight = new Int32Array(varieties.count).fill(unitWeight)
   /** What was taken where a start was only looked at. */
   const tried: number[] = []
   const concerned = new Uint8Array(model.meets)
@@ -106,7 +108,7 @@ export function createCandidates(model: Model, state: State, units: Units, clash
       const rule = varieties.of[entry]
       if (!isWeighed(rule) || varietyGuide(model, state, entry, meet, candidate) === 0) continue
       cost += varietyWeight[rule]
-      if (raises) varietyWeight[rule]++
+      if (raises) varietyWeight[rule] += unitWeight
     }
     return cost
   }
@@ -119,7 +121,7 @@ export function createCandidates(model: Model, state: State, units: Units, clash
       if (roomRules.required[rule] === 0) continue
       const guide = roomGuide(model, state, rule, meet, time, room)
       cost += ruleWeight[rule] * guide
-      if (raises && guide > 0) ruleWeight[rule]++
+      if (raises && guide > 0) ruleWeight[rule] += unitWeight
     }
     return cost
   }
@@ -331,8 +333,8 @@ export function createCandidates(model: Model, state: State, units: Units, clash
 
   function forget(): void {
     weight.fill(clash)
-    ruleWeight.fill(1)
-    varietyWeight.fill(1)
+    ruleWeight.fill(unitWeight)
+    varietyWeight.fill(unitWeight)
   }
 
   return { concerned, costAt, present, clashCost, choose, isClashing, eachRival, raise, forget }

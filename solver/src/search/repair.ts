@@ -1,4 +1,4 @@
-import { createListing } from '../basics/listing.ts'
+import { createListing, type Listing } from '../basics/listing.ts'
 import type { Random } from '../basics/random.ts'
 import { AT_LEAST, TIMES_USED } from '../model/groups.ts'
 import type { Model } from '../model/model.ts'
@@ -25,9 +25,23 @@ export type Repair = {
   step(): boolean
   /** Looks at the state anew, after someone else has changed it, and before the first step. */
   restart(): void
+  /** How much is violated that can be moved: meets in conflict, and units. */
+  readonly left: number
+  /** The movable meets that are in conflict. */
+  readonly conflicted: Listing
+  /** Visits every move of a meet that what is violated names, and what it would change: meets in conflict first, then units. */
+  look(picked: number, visit: Visit): void
+  /** The same of one meet. */
+  lookAt(meet: number, visit: Visit): void
+  /** Moves a meet, places it or (-1) takes it out; with `chosen` it has these, else the cheapest there. */
+  move(meet: number, to: number, chosen?: ArrayLike<number>): void
+  /** Do both lie somewhere at the same time? */
+  overlaps(meet: number, other: number): boolean
   /** Starts looked at so far. */
   readonly evaluated: number
 }
+
+export type Visit = (meet: number, time: number, delta: number) => void
 
 const TENURE = 3
 const TENURE_SPREAD = 6
@@ -43,7 +57,7 @@ export function createRepair(
   random: Random,
 ): Repair {
   const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
-  const { from, neighbours, table, pairWeight, clash } = conflicts
+  const { from, neighbours, table, pairWeight, clash, unitWeight } = conflicts
   const { start } = state
   const { leastOn } = units
   /** The movable meets that are in conflict. */
@@ -56,6 +70,8 @@ export function createRepair(
   let ties = 0
   let bestMeet = -1
   let bestTime = -1
+  /** Who is told of every move that is considered; null: the best is sought. */
+  let visiting: Visit | null = null
   const { teams } = model
   const teamMoves = candidates && teams.count > 0 ? createTeamMoves(model, state, units, candidates) : null
   const setMoves = createSetMoves(model, state, random, { cheapest, move })
@@ -96,17 +112,16 @@ export function createRepair(
     conflicted.set(meet, inConflict)
   }
 
-  /** Moves a meet; what it chooses there is what costs least, or what is given. */
-  function move(meet: number, to: number, given?: Int16Array): void {
+  function move(meet: number, to: number, chosen?: ArrayLike<number>): void {
     const origin = start[meet]
-    spread(model, conflicts, meet, origin, -1)
-    spread(model, conflicts, meet, to, 1)
+    if (origin >= 0) spread(model, conflicts, meet, origin, -1)
+    if (to >= 0) spread(model, conflicts, meet, to, 1)
     if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
     const had = units.hasSeats[meet] === 1 ? chosenBy(meet) : NONE
-    lift(model, state, meet)
-    if (given) state.chosen.set(given, model.choices.from[meet])
-    else if (isConcerned(meet)) chooseAt(meet, to)
-    drop(model, state, meet, to, isConcerned(meet))
+    if (origin >= 0) lift(model, state, meet)
+    if (chosen) state.chosen.set(chosen, model.choices.from[meet])
+    else if (isConcerned(meet) && to >= 0) chooseAt(meet, to)
+    if (to >= 0) drop(model, state, meet, to, isConcerned(meet) || chosen !== undefined)
     for (const resource of had) units.reviewResource(resource)
     if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
     units.review(meet)
@@ -186,6 +201,10 @@ export function createRepair(
       delta += units.costAt(time)
       if (delta > best && !concerned) continue
       if (concerned) delta += candidates!.costAt(meet, time, best - delta)
+      if (visiting !== null) {
+        if (time !== present || delta < 0) visiting(meet, time, delta)
+        continue
+      }
       if ((time === present && delta >= 0) || !isChosen(delta)) continue
       bestMeet = meet
       bestTime = time
@@ -218,6 +237,7 @@ export function createRepair(
 
   /** Looks at what a team may have in the place of what it has, at all of it or (-1) at one candidate. */
   function considerTeam(team: number, only: number): void {
+    if (visiting !== null) return
     const present = teamMoves!.chosenBy(team)
     for (let i = teams.candidatesFrom[team]; i < teams.candidatesFrom[team + 1]; i++) {
       const candidate = teams.candidates[i]
@@ -366,17 +386,32 @@ export function createRepair(
     }
     for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
       if (!isViolated(i, meet)) continue
-      pairWeight[i]++
-      pairWeight[hardPairs.twin[i]]++
-      spreadPair(model, conflicts, i, start[meet], 1)
-      spreadPair(model, conflicts, hardPairs.twin[i], start[hardPairs.other[i]], 1)
+      pairWeight[i] += unitWeight
+      pairWeight[hardPairs.twin[i]] += unitWeight
+      spreadPair(model, conflicts, i, start[meet], unitWeight)
+      spreadPair(model, conflicts, hardPairs.twin[i], start[hardPairs.other[i]], unitWeight)
     }
     if (isConcerned(meet)) candidates!.raise(meet)
   }
 
+  function look(picked: number, visit: Visit): void {
+    best = 0x7fffffff
+    visiting = visit
+    if (picked < conflicted.count) considerConflict(conflicted.items[picked])
+    else considerUnit(units.violated.items[picked - conflicted.count])
+    visiting = null
+  }
+
+  function lookAt(meet: number, visit: Visit): void {
+    best = 0x7fffffff
+    visiting = visit
+    consider(meet, -1)
+    visiting = null
+  }
+
   function step(): boolean {
     const { count } = conflicted
-    const left = clash > 1 ? count : count + units.violated.count
+    const left = conflicts.isBeforeRules ? count : count + units.violated.count
     if (left === 0) return false
     now++
     best = 0x7fffffff
@@ -392,7 +427,7 @@ export function createRepair(
         raiseConflict(conflicted.items[picked])
       } else {
         const unit = units.violated.items[picked - count]
-        units.weight[unit]++
+        units.weight[unit] += unitWeight
         if (unit >= gaugeUnits && unit < units.sitesFrom && groups.kind[unit - gaugeUnits] === TIMES_USED) {
           emptyTime(unit - gaugeUnits)
           return true
@@ -418,6 +453,14 @@ export function createRepair(
   return {
     step,
     restart,
+    look,
+    lookAt,
+    move,
+    overlaps,
+    conflicted,
+    get left() {
+      return conflicted.count + units.violated.count
+    },
     get evaluated() {
       return evaluated
     },

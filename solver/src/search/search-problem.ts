@@ -1,15 +1,16 @@
 import { compile } from '../model/compile.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { joinTogether } from '../problem/together.ts'
+import { createMend } from './mend.ts'
 import { createSearch, type Search, type SearchOptions } from './search.ts'
 
 /** The search on a problem in which meets that must start together are one; it is asked, and answers, of the meets given. */
 export function searchProblem(problem: Problem, options: SearchOptions): Search {
   const { start } = options
   const together = joinTogether(problem, start)
-  if (!together) return createSearch(compile(problem), options)
+  if (!together) return searchOf(problem, options)
   const { joined, parted } = together
-  const search = createSearch(compile(together.problem), { ...options, start: start && joined(start) })
+  const search = searchOf(together.problem, { ...options, start: start && joined(start) }, together.sizes)
   /** Where one had no place yet and took that of the other, the start is bettered by that alone. */
   const filledIn = start && !isSame(parted(joined(start)), start) ? 1 : 0
   return {
@@ -37,6 +38,12 @@ export function searchProblem(problem: Problem, options: SearchOptions): Search 
     },
     adopt: (assignment) => search.adopt(joined(assignment)),
   }
+}
+
+function searchOf(problem: Problem, options: SearchOptions, lessons?: Int32Array): Search {
+  const { aim = 'plan', start, ...others } = options
+  const model = compile(problem)
+  return aim === 'plan' || !start ? createSearch(model, options) : createMend(model, { ...others, start, lessons })
 }
 
 function isSame(a: Assignment, b: Assignment): boolean {

@@ -38,6 +38,10 @@ export type Search = {
 }
 
 export type SearchOptions = {
+  /** Left out, or without a start: a plan. */
+  readonly aim?: 'plan' | 'repair' | 'improve'
+  /** So many lessons leave where the start has them, and no more. */
+  readonly mostLessons?: number
   readonly seed: number
   /** Where to begin; -1, or a start that is not open, for meets that are to be placed. */
   readonly start?: Assignment
@@ -259,7 +263,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
 }
 
 /** The assignment with only starts that are open and candidates that are named; fixed meets, and those with a single start, are where they must be. */
-function openOnly(model: Model, assignment: Assignment | undefined): Assignment {
+export function openOnly(model: Model, assignment: Assignment | undefined): Assignment {
   const { choices } = model
   const open = new Int16Array(model.meets + choices.count).fill(-1)
   for (let meet = 0; meet < model.meets; meet++) {

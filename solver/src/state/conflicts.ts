@@ -13,6 +13,12 @@ export type Conflicts = {
   readonly weight: Int32Array
   /** What an edge weighs to begin with, and gains. */
   readonly clash: number
+  /** The same of all else that is required. */
+  readonly unitWeight: number
+  /** A double booking weighs more than all rules: these are not what is sought. */
+  readonly isBeforeRules: boolean
+  /** What a start costs whatever lies where, less than anything that is required; null: nothing does. */
+  price: Int32Array | null
   /** By the entries of the model's hard pairs. */
   readonly pairWeight: Int32Array
   /**
@@ -22,11 +28,15 @@ export type Conflicts = {
   readonly table: Int32Array
 }
 
+/** What a double booking weighs to begin with, and what one unit of any other rule does. */
+export type Weights = { readonly clash: number; readonly unitWeight: number }
+export const EVEN: Weights = { clash: 1, unitWeight: 1 }
+
 /** Beyond this many edge ends the resources with most meets are left out: so crowded, they can not be clash-free anyway. */
 const MOST_EDGE_ENDS = 8_000_000
 
-/** The graph with every weight 1, and an empty table. */
-export function createConflicts(model: Model, clash = 1): Conflicts {
+/** The graph with every weight as given, and an empty table. */
+export function createConflicts(model: Model, { clash, unitWeight }: Weights = EVEN): Conflicts {
   const crowd = (resource: number) => model.membersFrom[resource + 1] - model.membersFrom[resource]
   const bySize = Array.from({ length: model.resources }, (_, resource) => resource).sort((a, b) => crowd(a) - crowd(b))
   const taken = new Uint8Array(model.resources)
@@ -75,7 +85,10 @@ export function createConflicts(model: Model, clash = 1): Conflicts {
     neighbours: neighbours.slice(0, count),
     weight: new Int32Array(count).fill(clash),
     clash,
-    pairWeight: new Int32Array(model.hardPairs.other.length).fill(1),
+    unitWeight,
+    isBeforeRules: clash > unitWeight,
+    price: null,
+    pairWeight: new Int32Array(model.hardPairs.other.length).fill(unitWeight),
     table: new Int32Array(model.meets * model.times),
   }
 }
@@ -108,7 +121,8 @@ export function spreadPair(model: Model, { table }: Conflicts, entry: number, ti
 
 /** The table for an assignment, made anew with the present weights. */
 export function tabulate(model: Model, conflicts: Conflicts, assignment: Assignment): void {
-  conflicts.table.fill(0)
+  if (conflicts.price) conflicts.table.set(conflicts.price)
+  else conflicts.table.fill(0)
   for (let meet = 0; meet < model.meets; meet++) {
     if (assignment[meet] >= 0) spread(model, conflicts, meet, assignment[meet], 1)
   }

@@ -1,0 +1,77 @@
+import { apply, isRefusal, occupiedSlots, perform, type Calendar, type Lesson, type Schedule } from '@timetable/domain'
+import { countingMint, seeded } from '@timetable/domain/testing'
+
+/** Small things that happen to a timetable that stands. */
+export const EDITS = ['block', 'room', 'lesson', 'teacher'] as const
+export type EditKind = (typeof EDITS)[number]
+
+/** Edits that are tried for one that can be made. */
+const TRIES = 200
+
+/** The schedule after such an edit, the same for the same number; null where there is nothing to edit like that. */
+export function edited(schedule: Schedule, kind: EditKind, number: number): Schedule | null {
+  // Numbers that follow each other begin alike.
+  const random = seeded(Math.imul(EDITS.length * number + EDITS.indexOf(kind) + 1, 0x9e3779b1))
+  const below = (end: number) => Math.min(end - 1, Math.floor(random() * end))
+  const lessons = Object.values(schedule.lessons).filter(({ timeSlotUuid, pinned }) => timeSlotUuid !== null && !pinned)
+  if (lessons.length === 0) return null
+  for (let tries = 0; tries < TRIES; tries++) {
+    const lesson = lessons[below(lessons.length)]!
+    const after = EDIT[kind](schedule, lesson, below)
+    if (after) return after
+  }
+  return null
+}
+
+type Below = (end: number) => number
+type Edit = (schedule: Schedule, lesson: Lesson, below: Below) => Schedule | null
+
+const EDIT: Readonly<Record<EditKind, Edit>> = {
+  /** Somebody is away at a time at which there is a lesson. */
+  block: (schedule, lesson, below) => blocked(schedule, lesson, attending(schedule, lesson, 'TEACHER'), below),
+  /** A room is not to be had at a time at which it is used. */
+  room: (schedule, lesson, below) => blocked(schedule, lesson, attending(schedule, lesson, 'ROOM'), below),
+  /** A course has a lesson more. */
+  lesson: (schedule, { subjectUuid }) => {
+    const mint = countingMint('added')
+    const change = perform(schedule, 'createEvent', { subjectUuid }, { mint })
+    return isRefusal(change) ? null : apply(schedule, change)
+  },
+  /** Another teacher, who has room for it, gives a course. */
+  teacher: (schedule, { subjectUuid }, below) => {
+    const subject = schedule.subjects[subjectUuid]!
+    const ofType = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
+    const has = subject.calendarUuids.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'TEACHER')
+    const other = ofType[below(ofType.length)]
+    if (has.length !== 1 || !other || has.includes(other.uuid)) return null
+    const own = Object.values(schedule.lessons).filter((one) => one.subjectUuid === subjectUuid)
+    if (own.length > 5 || freeSlots(schedule, other) < 2 * own.reduce((sum, { length }) => sum + length, 0)) return null
+    const calendarUuids = subject.calendarUuids.map((uuid) => (uuid === has[0] ? other.uuid : uuid))
+    const change = perform(schedule, 'updateSubject', { subjectUuid, calendarUuids }, { mint: countingMint() })
+    return isRefusal(change) ? null : apply(schedule, change)
+  },
+}
+
+function blocked(schedule: Schedule, lesson: Lesson, calendars: readonly Calendar[], below: Below): Schedule | null {
+  const calendar = calendars[below(calendars.length)]
+  const slot = occupiedSlots(schedule, lesson)[0]
+  if (!calendar || !slot) return null
+  const params = { calendarUuids: [calendar.uuid], timeSlotUuid: slot.uuid }
+  const change = perform(schedule, 'blockTimeSlotOnCalendars', params, { mint: countingMint() })
+  return isRefusal(change) || change.length === 0 ? null : apply(schedule, change)
+}
+
+function attending(schedule: Schedule, lesson: Lesson, type: Calendar['calendarType']): readonly Calendar[] {
+  const chosen = lesson.choices.flatMap(({ chosen: one }) => (one === null ? [] : [one]))
+  return [...lesson.calendarUuids, ...chosen].flatMap((uuid) => {
+    const calendar = schedule.calendars[uuid]
+    return calendar?.calendarType === type ? [calendar] : []
+  })
+}
+
+function freeSlots(schedule: Schedule, { uuid, blockedTimeSlots }: Calendar): number {
+  const busy = Object.values(schedule.lessons)
+    .filter(({ calendarUuids }) => calendarUuids.includes(uuid))
+    .reduce((sum, { length }) => sum + length, 0)
+  return Object.keys(schedule.timeSlots).length - blockedTimeSlots.length - busy
+}

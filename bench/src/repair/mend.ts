@@ -1,0 +1,44 @@
+import type { Schedule } from '@timetable/domain'
+import { problemFrom, searchProblem, type Cost } from '@timetable/solver'
+
+/** What became of one edit of a timetable that stood. */
+export type Mended = {
+  /** Nothing is wrong any more. */
+  readonly isMended: boolean
+  readonly left: number
+  /** Lessons that lay somewhere and lie elsewhere. */
+  readonly moved: number
+  /** Processor seconds, the reading of the schedule included; and those of the search alone. */
+  readonly seconds: number
+  readonly searchSeconds: number
+  readonly steps: number
+}
+
+const STEPS = 64
+
+/** Repairs a schedule on this thread until the repair ends by itself, or so many seconds have passed. */
+export function mend(schedule: Schedule, seed: number, seconds: number): Mended {
+  const began = cpuSeconds()
+  const { problem, present } = problemFrom(schedule)
+  const read = cpuSeconds()
+  const search = searchProblem(problem, { seed, start: present, aim: 'repair' })
+  while (cpuSeconds() - began < seconds && search.run(STEPS) === 'more');
+  const ended = cpuSeconds()
+  return {
+    isMended: left(search.cost) === 0 && !search.best.some((time, meet) => meet < problem.meets.length && time < 0),
+    left: left(search.cost),
+    moved: search.cost.moved ?? 0,
+    seconds: ended - began,
+    searchSeconds: ended - read,
+    steps: search.moves,
+  }
+}
+
+export function left({ doubleBookings, broken }: Cost): number {
+  return doubleBookings + broken
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1e6
+}

@@ -1,0 +1,293 @@
+import { luby } from '../basics/luby.ts'
+import { createRandom } from '../basics/random.ts'
+import type { Cost } from '../constraints/cost.ts'
+import type { Model } from '../model/model.ts'
+import { overfullResources } from '../problem/bound.ts'
+import type { Assignment } from '../problem/problem.ts'
+import { createState } from '../state/create-state.ts'
+import { adopt } from '../state/place.ts'
+import { createAttempt, PRICED } from './attempt.ts'
+import { createChains, isFewer, type Found } from './chains.ts'
+import { openOnly, type Search } from './search.ts'
+import { createStanding } from './standing.ts'
+
+export type MendOptions = {
+  readonly seed: number
+  /** Where everything lay. */
+  readonly start: Assignment
+  /** How many lessons each meet is; left out: one. */
+  readonly lessons?: Int32Array
+  /** So many lessons move, and no more. */
+  readonly mostLessons?: number
+}
+
+/** Moves that are made for one thing that is wrong, at each depth; and of how many each thing is looked into. */
+const DEPTHS = [
+  { moves: 200, width: 60 },
+  { moves: 800, width: 60 },
+  { moves: 2500, width: 40 },
+  { moves: 3000, width: 20 },
+  { moves: 4000, width: 12 },
+  { moves: 5000, width: 8 },
+]
+/** Moves that are made to prove that none fewer would do, or to find them. */
+const PROVING = 12_000
+/** Moves that are made to put some lessons back, and how often that is tried without a gain. */
+const PUTTING_BACK = 400
+const TRIES = 60
+/** Steps of the shortest try by weights; and how many that mend are compared. */
+const TRY = 50
+const MENDED_ENOUGH = 20
+/** Steps of the search by weights without a gain, after which what is left stays. */
+const PATIENCE = (meets: number) => Math.min(2_000_000, 20_000 + 1000 * meets)
+
+/**
+ * Mends a timetable that stands, with as few lessons moved as it can: each thing that is wrong by the shortest chain of moves; where
+ * chains do not reach, by learned weights with the standing places preferred; then it is looked for fewer, all things at once, and
+ * by putting back what has moved. It ends when none fewer are possible, or none were found for a while.
+ */
+export function createMend(model: Model, options: MendOptions): Search {
+  const { seed, start, lessons, mostLessons = Infinity } = options
+  const random = createRandom(seed)
+  const home = openOnly(model, start)
+  const standing = createStanding(model, home, lessons)
+  const attempt = createAttempt(model, createState(model), random)
+  const { state } = attempt
+  const chains = createChains(model, attempt, standing)
+  const work = working()
+  let moves = 0
+  let gains = 0
+  let isOver = false
+  let floor = 0
+  let best: Found & { readonly waiting: number; readonly cost: Cost }
+
+  chains.stand(home)
+  best = now()
+  if (best.waiting === 0 && start.some((time, at) => time !== best.assignment[at])) gains++
+
+  function now(): typeof best {
+    const { waiting, doubleBookings, broken } = chains.wrong
+    const { soft } = state
+    const moved = standing.moved(state)
+    return {
+      waiting,
+      assignment: state.assignment.slice(),
+      hard: doubleBookings + broken,
+      moved,
+      people: standing.people(state),
+      soft,
+      cost: { doubleBookings, broken, soft, moved },
+    }
+  }
+
+  /** Whether what is found is better: everything placed, then nothing wrong, then few moved. */
+  function keepIfBetter(): boolean {
+    const found = now()
+    if (found.moved > mostLessons) return false
+    const isBetter =
+      found.waiting - best.waiting ||
+      found.cost.doubleBookings - best.cost.doubleBookings ||
+      found.cost.broken - best.cost.broken ||
+      (isFewer(found, best) ? -1 : 0)
+    if (isBetter >= 0) return false
+    best = found
+    gains++
+    return true
+  }
+
+  function* working(): Generator<void, void> {
+    yield* mendEach()
+    if (best.waiting + best.hard > 0) yield* mendByWeights()
+    yield* putBack()
+    yield* proveFewest()
+  }
+
+  /** One thing after the other, each by the shortest chain after which less is wrong. */
+  function* mendEach(): Generator<void, void> {
+    const given = new Set<number>()
+    for (;;) {
+      const things = chains.things()
+      const thing = things.find((each) => !given.has(each))
+      if (thing === undefined) return
+      const { waiting, doubleBookings, broken } = chains.wrong
+      const isPlacing = waiting > 0
+      const hard = doubleBookings + broken
+      const target = isPlacing ? { waiting: waiting - 1, hard } : { waiting, hard: hard - 1 }
+      const isMended = yield* deepen(thing, target, standing.moved(state))
+      if (!isMended) given.add(thing)
+    }
+  }
+
+  function* deepen(thing: number, target: { waiting: number; hard: number }, moved: number): Generator<void, boolean> {
+    for (const [depth, { moves: most, width }] of DEPTHS.entries()) {
+      if (moved + depth > mostLessons) return false
+      chains.begin({ target, most: moved + depth, thing, width, moves: most })
+      while (chains.step()) yield
+      if (!chains.found) continue
+      chains.stand(chains.found.assignment)
+      keepIfBetter()
+      return true
+    }
+    return false
+  }
+
+  /**
+   * With weights that are learned, for what no chain mends. The search begins where everything stands, again and again, and goes no
+   * further each time than the universal schedule says: few steps move few lessons. What it has learned it keeps, so that it comes
+   * to mend first what is hard to mend.
+   */
+  function* mendByWeights(): Generator<void, void> {
+    floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
+    const priced = createAttempt(model, createState(model), random, PRICED)
+    priced.conflicts.price = priceOf(model, home)
+    priced.beginAnew(home)
+    const isMended = () =>
+      priced.state.broken === 0 && priced.state.doubleBookings <= floor
+    let patience = PATIENCE(model.movable.length)
+    let mended = 0
+    for (let tries = 1; patience > 0 && mended < MENDED_ENOUGH; tries++) {
+      if (tries > 1) {
+        priced.standOn(home)
+      }
+      let nearest = Infinity
+      for (let steps = TRY * luby(tries); steps > 0 && patience > 0 && !isMended(); steps--, patience--) {
+        const hard = priced.state.doubleBookings + priced.state.broken
+        if (hard < nearest && hard < best.hard + best.waiting) {
+          nearest = hard
+          chains.stand(priced.state.assignment)
+          keepIfBetter()
+        }
+        if (!priced.repair.step()) break
+        yield
+      }
+      if (!isMended()) continue
+      mended++
+      chains.stand(priced.state.assignment)
+      const isFewest = keepIfBetter()
+      patience = Math.min(patience, isFewest ? 20_000 : patience)
+    }
+    chains.stand(best.assignment)
+    yield* mendEach()
+  }
+
+  /** Puts some of what has moved back, and mends what that breaks with fewer. */
+  function* putBack(): Generator<void, void> {
+    for (let tries = 0; tries < TRIES && best.moved > 0;) {
+      const away = model.movable.filter((meet) => isAway(meet))
+      let gained = false
+      // Each alone first, then a few that have to do with each other.
+      for (const meet of away) if (isAway(meet) && (yield* putBackThese([meet], PUTTING_BACK / 8))) gained = true
+      if (gained) continue
+      if (away.length < 2) return
+      tries++
+      yield* putBackThese(related(Array.from(away), 2 + random.below(Math.min(away.length - 1, 5))), PUTTING_BACK)
+    }
+  }
+
+  const isAway = (meet: number) =>
+    home[meet] >= 0 && (best.assignment[meet] !== home[meet] || choosesOther(best.assignment, meet))
+  function choosesOther(assignment: Assignment, meet: number): boolean {
+    const { choices } = model
+    for (let at = model.meets + choices.from[meet]; at < model.meets + choices.from[meet + 1]; at++)
+      if (home[at] >= 0 && assignment[at] !== home[at]) return true
+    return false
+  }
+
+  function* putBackThese(meets: readonly number[], most: number): Generator<void, boolean> {
+    const before = best
+    const assignment = best.assignment.slice()
+    for (const meet of meets) {
+      assignment[meet] = home[meet]
+      for (let i = model.choices.from[meet]; i < model.choices.from[meet + 1]; i++)
+        if (home[model.meets + i] >= 0) assignment[model.meets + i] = home[model.meets + i]
+    }
+    chains.stand(assignment)
+    if (keepIfBetter()) return true
+    const target = { waiting: best.waiting, hard: best.hard }
+    chains.begin({ target, most: best.moved - 1, thing: null, width: 30, moves: most })
+    while (chains.step()) yield
+    if (!chains.found) return false
+    chains.stand(chains.found.assignment)
+    return keepIfBetter() && best !== before
+  }
+
+  /** Some of these that share resources, one by way of the other. */
+  function related(meets: readonly number[], count: number): number[] {
+    const chosen = [meets[random.below(meets.length)]]
+    const shares = (a: number, b: number) =>
+      model.problem.meets[a].resources.some((one) => model.problem.meets[b].resources.includes(one))
+    while (chosen.length < count) {
+      const others = meets.filter((meet) => !chosen.includes(meet))
+      if (others.length === 0) break
+      const near = others.filter((meet) => chosen.some((one) => shares(one, meet)))
+      const among = near.length > 0 ? near : others
+      chosen.push(among[random.below(among.length)])
+    }
+    return chosen
+  }
+
+  /** From where everything stood, all that is wrong at once: no lesson moved, then one, then two, until none fewer would do. */
+  function* proveFewest(): Generator<void, void> {
+    let left = PROVING
+    const target = { waiting: best.waiting, hard: best.hard }
+    for (let most = 0; most < best.moved && left > 0; most++) {
+      chains.stand(home)
+      chains.begin({ target, most, thing: null, width: 200, moves: left })
+      while (chains.step()) {
+        left--
+        yield
+      }
+      if (!chains.found) continue
+      chains.stand(chains.found.assignment)
+      keepIfBetter()
+    }
+  }
+
+  function run(steps: number): 'more' | 'done' {
+    for (let i = 0; i < steps && !isOver; i++) {
+      isOver = work.next().done === true
+      moves++
+    }
+    return isOver ? 'done' : 'more'
+  }
+
+  return {
+    run,
+    get best() {
+      return best.assignment
+    },
+    get cost() {
+      return best.cost
+    },
+    get moves() {
+      return moves
+    },
+    get evaluated() {
+      return attempt.repair.evaluated
+    },
+    get gains() {
+      return gains
+    },
+    get finished() {
+      return isOver && best.waiting + best.hard === 0
+    },
+    get floor() {
+      return floor
+    },
+    adopt(assignment) {
+      const offered = createState(model)
+      adopt(model, offered, openOnly(model, assignment))
+    },
+  }
+}
+
+/** One for every start but the one where a meet stands: less than anything that is wrong. */
+function priceOf(model: Model, home: Assignment): Int32Array {
+  const price = new Int32Array(model.meets * model.times)
+  for (const meet of model.movable) {
+    if (home[meet] < 0) continue
+    price.fill(1, meet * model.times, (meet + 1) * model.times)
+    price[meet * model.times + home[meet]] = 0
+  }
+  return price
+}

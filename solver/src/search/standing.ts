@@ -1,0 +1,61 @@
+import type { Model } from '../model/model.ts'
+import type { Assignment } from '../problem/problem.ts'
+import type { State } from '../state/state.ts'
+
+/**
+ * A timetable that stands, and what it costs to leave it: how many lessons lie elsewhere or have others chosen, and how many people
+ * see that in their weeks. What had no place, or cannot keep it, leaves nothing.
+ */
+export type Standing = {
+  readonly home: Assignment
+  /** Lessons that a meet of this state has away from where they stand. */
+  away(state: State, meet: number): number
+  moved(state: State): number
+  /** Who attends what is away, or did; rooms are nobody. */
+  people(state: State): number
+}
+
+/** `lessons`: how many each meet is; left out: one. */
+export function createStanding(model: Model, home: Assignment, lessons?: Int32Array): Standing {
+  const { choices, problem } = model
+  const lost = new Uint8Array(model.meets)
+  for (let meet = 0; meet < model.meets; meet++) if (home[meet] < 0) lost[meet] = 1
+
+  function away(state: State, meet: number): number {
+    if (lost[meet] === 1) return 0
+    return isAway(state, meet) ? (lessons?.[meet] ?? 1) : 0
+  }
+
+  function isAway(state: State, meet: number): boolean {
+    if (state.start[meet] !== home[meet]) return true
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      const had = home[model.meets + choice]
+      if (had >= 0 && state.chosen[choice] !== had) return true
+    }
+    return false
+  }
+
+  function moved(state: State): number {
+    let count = 0
+    for (const meet of model.movable) count += away(state, meet)
+    return count
+  }
+
+  function people(state: State): number {
+    const affected = new Set<number>()
+    const note = (resource: number) => {
+      if (resource >= 0 && problem.resources[resource].isRoom !== true) affected.add(resource)
+    }
+    for (const meet of model.movable) {
+      if (away(state, meet) === 0) continue
+      problem.meets[meet].resources.forEach(note)
+      for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+        note(state.chosen[choice])
+        note(home[model.meets + choice])
+      }
+    }
+    return affected.size
+  }
+
+  return { home, away, moved, people }
+}
