@@ -3,7 +3,9 @@ import { serialize } from 'node:v8'
 import {
   clashesOf,
   hasGroups,
+  movedSince,
   stepByStep,
+  type Aim,
   type Budget,
   type Pause,
   type Progress,
@@ -39,6 +41,8 @@ export type RunOptions = {
   readonly threads?: number
   /** Goes on until it is stopped, unless nothing is left to gain. */
   readonly longRun?: boolean
+  /** What the run is for; left out: a plan. A repair ends when nothing is wrong and none fewer could move. */
+  readonly aim?: Aim | undefined
   /** What of the schedule may change: what this keeps is as fixed as what is pinned. */
   readonly budget?: Budget | undefined
   /** Asked between the steps in which a schedule is read; left out: they follow each other. */
@@ -88,7 +92,7 @@ export function defaultThreads(): number {
 let runs = 0
 
 export function startRun(schedule: Schedule, options: RunOptions, on: RunListener): Run {
-  const { seed, longRun = false, budget, pause = async () => {}, now = () => performance.now() } = options
+  const { seed, longRun = false, aim = 'plan', budget, pause = async () => {}, now = () => performance.now() } = options
   const began = now()
   const seconds = () => (now() - began) / 1000
   const members = Array.from({ length: options.threads ?? defaultThreads() }, () => ({
@@ -163,8 +167,15 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
       movesBefore += member.moves
       member.moves = 0
       member.ended = false
-      member.thread.say({ type: 'start', run: number, problem, present, seed: seed + 7919 * index, longRun })
+      const options = { seed: seed + 7919 * index, longRun, aim, mostLessons: mostLessons() }
+      member.thread.say({ type: 'start', run: number, problem, present, ...options })
     })
+  }
+
+  /** How many lessons may still move, of those that lay where they did when the run began. */
+  function mostLessons(): number | undefined {
+    if (budget?.mostLessons === undefined) return undefined
+    return Math.max(0, budget.mostLessons - movedSince(Object.values(schedule.lessons), asked).lessons)
   }
 
   function progress(): Progress {

@@ -1,4 +1,4 @@
-import type { Assignment, Cost, Problem } from '@timetable/solver/core'
+import type { Assignment, Cost, Problem, SearchOptions } from '@timetable/solver/core'
 
 /** What a run and its threads say to each other. `run` numbers the problem at hand; what belongs to another is ignored. */
 export type ToThread =
@@ -12,6 +12,8 @@ export type ToThread =
       readonly present: Assignment
       readonly seed: number
       readonly longRun: boolean
+      readonly aim: SearchOptions['aim']
+      readonly mostLessons: number | undefined
     }
   /** Another thread's timetable, better than this one's when it was sent. */
   | { readonly type: 'adopt'; readonly run: number; readonly assignment: Assignment }

@@ -46,9 +46,16 @@ port.on('message', (message: ToThread) => {
   }
 })
 
-function begin({ run, problem, present, seed, longRun }: ToThread & { type: 'start' }): Job {
+function begin(message: ToThread & { type: 'start' }): Job {
+  const { run, problem, present, seed, longRun, aim, mostLessons } = message
   const began = performance.now()
-  const search = searchProblem(deserialize(problem) as Problem, { seed, start: present, longRun })
+  const search = searchProblem(deserialize(problem) as Problem, {
+    seed,
+    start: present,
+    longRun,
+    aim,
+    mostLessons,
+  })
   const now = performance.now()
   return {
     run,

@@ -11,6 +11,8 @@ export type Kempe = {
   /** False, and nothing changed, where a meet of the chain can not go there or the chain grows too long. */
   propose(meet: number, to: number): boolean
   undo(): void
+  /** Visits the meets of the chain that was proposed last. */
+  each(visit: (meet: number) => void): void
 }
 
 const LONGEST = 40
@@ -82,5 +84,9 @@ export function createKempe(model: Model, state: State): Kempe {
     for (let i = choices.from[meet]; i < choices.from[meet + 1]; i++) chosenBefore[i] = state.chosen[i]
   }
 
-  return { propose, undo }
+  function each(visit: (meet: number) => void): void {
+    for (let c = 0; c < length; c++) visit(chain[c])
+  }
+
+  return { propose, undo, each }
 }

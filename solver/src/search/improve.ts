@@ -1,10 +1,12 @@
 import type { Random } from '../basics/random.ts'
 import { coolingOf, type Round } from '../basics/rounds.ts'
 import type { Model } from '../model/model.ts'
+import type { Cost } from '../constraints/cost.ts'
 import { createKempe } from '../moves/kempe.ts'
 import { breaksWish } from '../state/breaks-wish.ts'
 import { drop, lift, softAt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
+import type { Standing } from './standing.ts'
 import { usualWish } from './usual-wish.ts'
 
 /**
@@ -27,25 +29,46 @@ const PRICE = 2
 const MEETS_TRIED = 8
 const STARTS_TRIED = 2
 
-export function createImprove(model: Model, state: State, random: Random): Improve {
+/** What stands, what a lesson costs that moves from there, and how many may. */
+export type MovingPrice = { readonly standing: Standing; readonly price: number; readonly most: number }
+
+export function createImprove(model: Model, state: State, random: Random, moving?: MovingPrice): Improve {
   const { movable, starts, startsFrom } = model
   const kempe = createKempe(model, state)
   let temperature = 0
   let cooling = 1
   let price = 0
+  /** Lessons away from where they stand, in all and of each meet. */
+  let moved = 0
+  const awayOf = new Int32Array(moving ? model.meets : 0)
 
   function step(): boolean {
     temperature *= cooling
     const meet = pickMeet()
-    if (model.choices.isCostly[meet] === 1 && random.below(4) === 0) return choosesAgain(model, state, meet)
+    if (!moving && model.choices.isCostly[meet] === 1 && random.below(4) === 0) return choosesAgain(model, state, meet)
     const to = pickStart(meet)
     if (to === state.start[meet]) return false
     const { doubleBookings, broken, soft } = state
     if (!kempe.propose(meet, to)) return false
+    if (moving) return movesWithin(moving, { doubleBookings, broken, soft })
     const clashes = state.doubleBookings - doubleBookings
     const breaks = state.broken - broken
     const softer = state.soft - soft
     if (price > 0 ? accepts(softer + price * (clashes + breaks)) : keeps(clashes || breaks, softer)) return true
+    kempe.undo()
+    return false
+  }
+
+  /** The same at its price. What is required never rises. */
+  function movesWithin({ standing, price: each, most }: MovingPrice, before: Cost): boolean {
+    let now = moved
+    kempe.each((meet) => (now += standing.away(state, meet) - awayOf[meet]))
+    const harder = state.doubleBookings - before.doubleBookings + state.broken - before.broken
+    if (now <= most && keeps(harder, state.soft - before.soft + each * (now - moved))) {
+      moved = now
+      kempe.each((meet) => (awayOf[meet] = standing.away(state, meet)))
+      return true
+    }
     kempe.undo()
     return false
   }
@@ -79,7 +102,7 @@ export function createImprove(model: Model, state: State, random: Random): Impro
       to = other
       least = cost
     }
-    drop(model, state, meet, present)
+    drop(model, state, meet, present, moving !== undefined)
     return to
   }
 
@@ -87,6 +110,9 @@ export function createImprove(model: Model, state: State, random: Random): Impro
     const usual = usualWish(model, state)
     ;({ temperature, cooling } = coolingOf(round, { usual, dear: usual }))
     price = isPriced ? PRICE * usual : 0
+    if (!moving) return
+    moved = moving.standing.moved(state)
+    for (const meet of movable) awayOf[meet] = moving.standing.away(state, meet)
   }
 
   return { step, restart }

@@ -1,18 +1,24 @@
 import { luby } from '../basics/luby.ts'
 import { createRandom } from '../basics/random.ts'
-import type { Cost } from '../constraints/cost.ts'
+import { coldRound, nextRound } from '../basics/rounds.ts'
+import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { overfullResources } from '../problem/bound.ts'
 import type { Assignment } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
 import { adopt } from '../state/place.ts'
+import type { State } from '../state/state.ts'
 import { createAttempt, PRICED } from './attempt.ts'
 import { createChains, isFewer, type Found } from './chains.ts'
+import { createImprove } from './improve.ts'
 import { openOnly, type Search } from './search.ts'
 import { createStanding } from './standing.ts'
 
 export type MendOptions = {
   readonly seed: number
+  readonly aim: 'repair' | 'improve'
+  /** An improvement goes on for as long as it is run. */
+  readonly longRun?: boolean
   /** Where everything lay. */
   readonly start: Assignment
   /** How many lessons each meet is; left out: one. */
@@ -24,22 +30,25 @@ export type MendOptions = {
 /** Moves that are made for one thing that is wrong, at each depth; and of how many each thing is looked into. */
 const DEPTHS = [
   { moves: 200, width: 60 },
-  { moves: 800, width: 60 },
-  { moves: 2500, width: 40 },
-  { moves: 3000, width: 20 },
-  { moves: 4000, width: 12 },
-  { moves: 5000, width: 8 },
+  { moves: 600, width: 60 },
+  { moves: 1500, width: 40 },
+  { moves: 1500, width: 16 },
+  { moves: 1500, width: 8 },
 ]
 /** Moves that are made to prove that none fewer would do, or to find them. */
-const PROVING = 12_000
+const PROVING = 6000
 /** Moves that are made to put some lessons back, and how often that is tried without a gain. */
 const PUTTING_BACK = 400
-const TRIES = 60
-/** Steps of the shortest try by weights; and how many that mend are compared. */
+const TRIES = 20
+/** Steps of the shortest try by weights; and how many are made once one has mended it, to find one that moves fewer. */
 const TRY = 50
-const MENDED_ENOUGH = 20
+const COMPARING = 4000
+/** What a lesson that moves costs an improvement, in units of wishes. */
+const PRICE_OF_MOVING = 1
+/** An improvement ends after so many rounds without a gain. */
+const IDLE_ROUNDS = 4
 /** Steps of the search by weights without a gain, after which what is left stays. */
-const PATIENCE = (meets: number) => Math.min(2_000_000, 20_000 + 1000 * meets)
+const PATIENCE = (meets: number) => 5000 + 100 * meets
 
 /**
  * Mends a timetable that stands, with as few lessons moved as it can: each thing that is wrong by the shortest chain of moves; where
@@ -47,7 +56,7 @@ const PATIENCE = (meets: number) => Math.min(2_000_000, 20_000 + 1000 * meets)
  * by putting back what has moved. It ends when none fewer are possible, or none were found for a while.
  */
 export function createMend(model: Model, options: MendOptions): Search {
-  const { seed, start, lessons, mostLessons = Infinity } = options
+  const { seed, aim, start, lessons, mostLessons = Infinity, longRun = false } = options
   const random = createRandom(seed)
   const home = openOnly(model, start)
   const standing = createStanding(model, home, lessons)
@@ -66,30 +75,36 @@ export function createMend(model: Model, options: MendOptions): Search {
   if (best.waiting === 0 && start.some((time, at) => time !== best.assignment[at])) gains++
 
   function now(): typeof best {
-    const { waiting, doubleBookings, broken } = chains.wrong
-    const { soft } = state
-    const moved = standing.moved(state)
+    return foundIn(state, chains.wrong.waiting)
+  }
+
+  function foundIn(some: State, waiting: number): typeof best {
+    const { doubleBookings, broken, soft } = some
+    const moved = standing.moved(some)
     return {
       waiting,
-      assignment: state.assignment.slice(),
+      assignment: some.assignment.slice(),
       hard: doubleBookings + broken,
       moved,
-      people: standing.people(state),
+      people: aim === 'repair' ? standing.people(some) : 0,
       soft,
-      cost: { doubleBookings, broken, soft, moved },
+      cost:
+        aim === 'repair'
+          ? { doubleBookings, broken, soft, moved }
+          : { doubleBookings, broken, soft: soft + PRICE_OF_MOVING * moved },
     }
   }
 
-  /** Whether what is found is better: everything placed, then nothing wrong, then few moved. */
-  function keepIfBetter(): boolean {
-    const found = now()
+  const keepIfBetter = () => keep(now())
+
+  /** Keeps what is better: everything placed, then nothing wrong, then few moved; or the nicest at its price. */
+  function keep(found: typeof best): boolean {
     if (found.moved > mostLessons) return false
     const isBetter =
-      found.waiting - best.waiting ||
-      found.cost.doubleBookings - best.cost.doubleBookings ||
-      found.cost.broken - best.cost.broken ||
-      (isFewer(found, best) ? -1 : 0)
-    if (isBetter >= 0) return false
+      found.waiting !== best.waiting
+        ? found.waiting < best.waiting
+        : isLess(found.cost, best.cost) || (aim === 'repair' && !isLess(best.cost, found.cost) && isFewer(found, best))
+    if (!isBetter) return false
     best = found
     gains++
     return true
@@ -98,8 +113,8 @@ export function createMend(model: Model, options: MendOptions): Search {
   function* working(): Generator<void, void> {
     yield* mendEach()
     if (best.waiting + best.hard > 0) yield* mendByWeights()
-    yield* putBack()
-    yield* proveFewest()
+    if (!(yield* proveFewest())) yield* putBack()
+    if (aim === 'improve' && best.waiting + best.hard === 0) yield* improveIt()
   }
 
   /** One thing after the other, each by the shortest chain after which less is wrong. */
@@ -141,18 +156,21 @@ export function createMend(model: Model, options: MendOptions): Search {
     const priced = createAttempt(model, createState(model), random, PRICED)
     priced.conflicts.price = priceOf(model, home)
     priced.beginAnew(home)
-    const isMended = () =>
-      priced.state.broken === 0 && priced.state.doubleBookings <= floor
+    const isMended = () => priced.state.broken === 0 && priced.state.doubleBookings <= floor
     let patience = PATIENCE(model.movable.length)
     let mended = 0
-    for (let tries = 1; patience > 0 && mended < MENDED_ENOUGH; tries++) {
-      if (tries > 1) {
-        priced.standOn(home)
-      }
+    for (let tries = 1; patience > 0; tries++, patience -= TRY) {
+      yield
+      if (tries > 1) priced.standOn(mended > 0 && tries % 4 > 0 ? partlyHome() : home)
       let nearest = Infinity
-      for (let steps = TRY * luby(tries); steps > 0 && patience > 0 && !isMended(); steps--, patience--) {
+      const most = mended > 0 ? 4 * TRY : Infinity
+      for (
+        let steps = Math.min(most, TRY * luby(tries));
+        steps > 0 && patience > 0 && !isMended();
+        steps--, patience--
+      ) {
         const hard = priced.state.doubleBookings + priced.state.broken
-        if (hard < nearest && hard < best.hard + best.waiting) {
+        if (hard < nearest && (best.waiting > 0 || hard < best.hard)) {
           nearest = hard
           chains.stand(priced.state.assignment)
           keepIfBetter()
@@ -164,10 +182,24 @@ export function createMend(model: Model, options: MendOptions): Search {
       mended++
       chains.stand(priced.state.assignment)
       const isFewest = keepIfBetter()
-      patience = Math.min(patience, isFewest ? 20_000 : patience)
+      patience = isFewest ? COMPARING : Math.min(patience, COMPARING)
     }
     chains.stand(best.assignment)
     yield* mendEach()
+  }
+
+  /** The best, with a part of what has moved put back. */
+  function partlyHome(): Assignment {
+    const assignment = best.assignment.slice()
+    const away = Array.from(model.movable.filter(isAway))
+    if (away.length > 0) for (const meet of related(away, 1 + random.below(away.length))) bringHome(assignment, meet)
+    return assignment
+  }
+
+  function bringHome(assignment: Assignment, meet: number): void {
+    assignment[meet] = home[meet]
+    for (let at = model.meets + model.choices.from[meet]; at < model.meets + model.choices.from[meet + 1]; at++)
+      if (home[at] >= 0) assignment[at] = home[at]
   }
 
   /** Puts some of what has moved back, and mends what that breaks with fewer. */
@@ -196,11 +228,7 @@ export function createMend(model: Model, options: MendOptions): Search {
   function* putBackThese(meets: readonly number[], most: number): Generator<void, boolean> {
     const before = best
     const assignment = best.assignment.slice()
-    for (const meet of meets) {
-      assignment[meet] = home[meet]
-      for (let i = model.choices.from[meet]; i < model.choices.from[meet + 1]; i++)
-        if (home[model.meets + i] >= 0) assignment[model.meets + i] = home[model.meets + i]
-    }
+    for (const meet of meets) bringHome(assignment, meet)
     chains.stand(assignment)
     if (keepIfBetter()) return true
     const target = { waiting: best.waiting, hard: best.hard }
@@ -226,9 +254,10 @@ export function createMend(model: Model, options: MendOptions): Search {
     return chosen
   }
 
-  /** From where everything stood, all that is wrong at once: no lesson moved, then one, then two, until none fewer would do. */
-  function* proveFewest(): Generator<void, void> {
+  /** From where everything stood, all that is wrong at once: no lesson moved, then one, then two; true where none fewer would do. */
+  function* proveFewest(): Generator<void, boolean> {
     let left = PROVING
+    let isProved = true
     const target = { waiting: best.waiting, hard: best.hard }
     for (let most = 0; most < best.moved && left > 0; most++) {
       chains.stand(home)
@@ -237,9 +266,29 @@ export function createMend(model: Model, options: MendOptions): Search {
         left--
         yield
       }
+      isProved &&= !chains.isCut
       if (!chains.found) continue
       chains.stand(chains.found.assignment)
       keepIfBetter()
+    }
+    return isProved && left > 0
+  }
+
+  /** Makes it nicer, each lesson that moves at its price, and no more of them than may. */
+  function* improveIt(): Generator<void, void> {
+    const polished = createState(model)
+    adopt(model, polished, best.assignment)
+    const improve = createImprove(model, polished, random, { standing, price: PRICE_OF_MOVING, most: mostLessons })
+    for (let round = coldRound(50_000), idle = 0; longRun || idle < IDLE_ROUNDS;) {
+      const before = best
+      adopt(model, polished, best.assignment)
+      improve.restart(round, false)
+      for (let steps = round.steps; steps > 0; steps--) {
+        if (improve.step()) keep(foundIn(polished, 0))
+        yield
+      }
+      idle = best === before ? idle + 1 : 0
+      round = nextRound(round, best !== before)
     }
   }
 
@@ -277,6 +326,8 @@ export function createMend(model: Model, options: MendOptions): Search {
     adopt(assignment) {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))
+      const waiting = model.movable.reduce((sum, meet) => sum + (offered.start[meet] < 0 ? 1 : 0), 0)
+      keep(foundIn(offered, waiting))
     },
   }
 }

@@ -43,7 +43,7 @@ export function searchProblem(problem: Problem, options: SearchOptions): Search 
 function searchOf(problem: Problem, options: SearchOptions, lessons?: Int32Array): Search {
   const { aim = 'plan', start, ...others } = options
   const model = compile(problem)
-  return aim === 'plan' || !start ? createSearch(model, options) : createMend(model, { ...others, start, lessons })
+  return aim === 'plan' || !start ? createSearch(model, options) : createMend(model, { ...others, aim, start, lessons })
 }
 
 function isSame(a: Assignment, b: Assignment): boolean {

@@ -1,0 +1,88 @@
+import { apply, isRefusal, isSound, judgementOf, movedSince, perform, type Schedule } from '@timetable/domain'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { place } from './place.ts'
+import { closePool } from './pool.ts'
+import { startRun, type RunOptions } from './run.ts'
+import { solveToEnd } from './solve-to-end.ts'
+import { school } from './testing/school.ts'
+
+afterAll(closePool)
+
+/** The schedule as a run leaves it. */
+function after(given: Schedule, options: Partial<RunOptions>): Promise<Schedule> {
+  return new Promise((resolve) => {
+    let schedule = given
+    startRun(
+      given,
+      { seed: 1, threads: 1, ...options },
+      {
+        improved: (placements) => (schedule = place(given, placements)),
+        progress: () => {},
+        ended: () => resolve(schedule),
+      },
+    )
+  })
+}
+
+/** A school of which nothing is wrong, and one lesson of it that is pinned. */
+async function finished(): Promise<Schedule> {
+  const full = school({ classes: 4 })
+  // Each has room left: of five lessons four.
+  const kept = Object.entries(full.lessons).filter((_, index) => index % 5 > 0)
+  const given = { ...full, lessons: Object.fromEntries(kept) }
+  const { placements } = await solveToEnd(given, { seed: 1, threads: 1, seconds: 3 })
+  const schedule = place(given, placements)
+  const [first] = Object.values(schedule.lessons)
+  return { ...schedule, lessons: { ...schedule.lessons, [first!.uuid]: { ...first!, pinned: true } } }
+}
+
+/** Somebody who has this lesson is away then. */
+function blocked(schedule: Schedule, which: number): Schedule {
+  const lessons = Object.values(schedule.lessons).filter(({ pinned }) => !pinned)
+  const { timeSlotUuid, calendarUuids } = lessons[which % lessons.length]!
+  const change = perform(
+    schedule,
+    'blockTimeSlotOnCalendars',
+    { calendarUuids: [calendarUuids.at(-1)!], timeSlotUuid: timeSlotUuid! },
+    { mint: () => 'new' },
+  )
+  if (isRefusal(change)) throw new Error(change.error)
+  return apply(schedule, change)
+}
+
+const movedFrom = (before: Schedule, now: Schedule) => movedSince(Object.values(before.lessons), now).lessons
+
+describe('[R20] a repair', () => {
+  test('is right by the judge, leaves what is pinned, and moves no more than a plan', async () => {
+    const before = await finished()
+    expect(isSound(judgementOf(before))).toBe(true)
+    const pinned = Object.values(before.lessons).find((lesson) => lesson.pinned)!
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 500 }), async (which) => {
+        const edited = blocked(before, which)
+        const repaired = await after(edited, { aim: 'repair' })
+        expect(isSound(judgementOf(repaired))).toBe(true)
+        expect(repaired.lessons[pinned.uuid]!.timeSlotUuid).toBe(pinned.timeSlotUuid)
+        expect(movedFrom(before, repaired)).toBeLessThanOrEqual(6)
+      }),
+      { seed: 3, numRuns: 12 },
+    )
+    const edited = blocked(before, 3)
+    const planned = await after(edited, { aim: 'plan' })
+    expect(movedFrom(before, await after(edited, { aim: 'repair' }))).toBeLessThanOrEqual(movedFrom(before, planned))
+  }, 60_000)
+
+  test('leaves the timetables and days that its budget keeps', async () => {
+    const before = await finished()
+    const edited = blocked(before, 5)
+    const kept = Object.values(edited.calendars).find(({ calendarType }) => calendarType === 'CLASS')!.uuid
+    const repaired = await after(edited, { aim: 'repair', budget: { keptCalendarUuids: [kept], keptDays: [1] } })
+    for (const { uuid, timeSlotUuid, calendarUuids } of Object.values(edited.lessons)) {
+      const now = repaired.lessons[uuid]!.timeSlotUuid
+      const isKept = calendarUuids.includes(kept) || edited.timeSlots[timeSlotUuid!]!.dayNum === 1
+      if (isKept) expect(now).toBe(timeSlotUuid)
+      else if (now !== null) expect(edited.timeSlots[now]!.dayNum).not.toBe(1)
+    }
+  }, 60_000)
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { costOf, type Cost } from '../constraints/cost.ts'
+import { openStarts } from '../problem/open-starts.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { anyProblem, meet, perfectPacking, problem } from '../testing/problems.ts'
+import { searchProblem } from './search-problem.ts'
+import { solve } from './solve.ts'
+
+const MANY = 250_000
+
+function repaired(given: Problem, start: Assignment, mostLessons?: number) {
+  const search = searchProblem(given, {
+    seed: 1,
+    start,
+    aim: 'repair',
+    ...(mostLessons !== undefined && { mostLessons }),
+  })
+  search.run(MANY)
+  return { assignment: search.best.slice(), cost: search.cost, finished: search.finished }
+}
+
+/** The problem with the time taken from everybody who has the meet. */
+function withoutTime(given: Problem, index: number, time: number): Problem {
+  const { resources } = given.meets[index]
+  return {
+    ...given,
+    resources: given.resources.map((resource, at) =>
+      at === resources[0] ? { ...resource, unavailable: [...resource.unavailable, time] } : resource,
+    ),
+  }
+}
+
+const hardOf = ({ doubleBookings, broken }: Cost) => doubleBookings + broken
+
+/** Meets that had a start still open to them and have another now. */
+function movedOf(given: Problem, before: Assignment, after: Assignment): number {
+  const open = openStarts(given)
+  return given.meets.filter((_, index) => open[index].includes(before[index]) && before[index] !== after[index]).length
+}
+
+/** The fewest moved of all assignments without anything wrong; null: there is none. Counts them all. */
+function fewest(given: Problem, before: Assignment): number | null {
+  const open = openStarts(given)
+  let best: number | null = null
+  const assignment = before.slice()
+  const visit = (index: number, moved: number): void => {
+    if (best !== null && moved >= best) return
+    if (index === given.meets.length) {
+      if (hardOf(costOf(given, assignment)) === 0) best = moved
+      return
+    }
+    const home = open[index].includes(before[index]) ? before[index] : -1
+    for (const time of home >= 0 ? [home, ...open[index].filter((one) => one !== home)] : open[index]) {
+      assignment[index] = time
+      visit(index + 1, moved + (home >= 0 && time !== home ? 1 : 0))
+    }
+  }
+  visit(0, 0)
+  return best
+}
+
+/** Six lessons of two classes with three teachers, in five times. */
+const small = fc
+  .array(fc.record({ form: fc.nat(1), teacher: fc.nat(2), length: fc.constant(1) }), { minLength: 4, maxLength: 6 })
+  .map((lessons) =>
+    problem({
+      days: 1,
+      hours: 5,
+      resources: ['a', 'b', 'x', 'y', 'z'].map((name) => ({ name, unavailable: [] })),
+      meets: lessons.map(({ form, teacher, length }) => meet([form, 2 + teacher], length)),
+    }),
+  )
+
+describe('[S40] a repair', () => {
+  test('moves no more lessons than the fewest that mend a small timetable, as counted out', () => {
+    let mendable = 0
+    fc.assert(
+      fc.property(small, fc.nat(), fc.nat(), (given, which, seed) => {
+        const solved = solve(given, { seed, steps: 2000 })
+        fc.pre(hardOf(solved.cost) === 0)
+        const index = which % given.meets.length
+        const edited = withoutTime(given, index, solved.assignment[index])
+        const best = fewest(edited, solved.assignment)
+        const { assignment, cost } = repaired(edited, solved.assignment)
+        expect(hardOf(cost) === 0).toBe(best !== null)
+        if (best === null) return
+        mendable++
+        expect(movedOf(edited, solved.assignment, assignment)).toBe(best)
+        expect(cost.moved).toBe(best)
+      }),
+      { seed: 7, numRuns: 150 },
+    )
+    expect(mendable).toBeGreaterThan(50)
+  })
+
+  test('moves nothing where nothing is wrong, and ends at once', () => {
+    const packing = perfectPacking(6, 1)
+    const { assignment } = solve(packing, { seed: 1, steps: 60_000 })
+    const search = searchProblem(packing, { seed: 1, start: assignment, aim: 'repair' })
+    expect(search.run(100)).toBe('done')
+    expect([...search.best]).toEqual([...assignment])
+    expect(search).toMatchObject({ gains: 0, finished: true, cost: { moved: 0 } })
+  })
+
+  test('leaves fixed meets, lies at open starts only, and its cost is that of the records', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (any, seed) => {
+        const { assignment: before } = solve(any, { seed, steps: 100 })
+        const { assignment, cost } = repaired(any, before)
+        openStarts(any).forEach((starts, index) => {
+          if (starts.length === 0) expect(assignment[index]).toBe(-1)
+          else expect([-1, ...starts]).toContain(assignment[index])
+        })
+        const { doubleBookings, broken, soft } = costOf(any, assignment)
+        expect(cost).toMatchObject({ doubleBookings, broken, soft })
+        expect(hardOf(cost)).toBeLessThanOrEqual(hardOf(costOf(any, before)))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('moves no more lessons than it may', () => {
+    const packing = perfectPacking(6, 3)
+    const { assignment } = solve(packing, { seed: 1, steps: 60_000 })
+    const edited = withoutTime(packing, 0, assignment[0])
+    for (const most of [0, 1, 2]) {
+      const { assignment: after } = repaired(edited, assignment, most)
+      expect(movedOf(edited, assignment, after)).toBeLessThanOrEqual(most)
+    }
+  })
+
+  test('repeats: the same however the steps are dealt out', () => {
+    const packing = perfectPacking(6, 2)
+    const { assignment } = solve(packing, { seed: 1, steps: 60_000 })
+    const edited = withoutTime(packing, 4, assignment[4])
+    const inOne = searchProblem(edited, { seed: 5, start: assignment, aim: 'repair' })
+    const inMany = searchProblem(edited, { seed: 5, start: assignment, aim: 'repair' })
+    inOne.run(5000)
+    for (let i = 0; i < 500; i++) inMany.run(10)
+    expect([...inMany.best]).toEqual([...inOne.best])
+  })
+})
+
+describe('[S41] an improvement', () => {
+  /** One class whose lessons of a course lie on one day and wish for several. */
+  const wishing = problem({
+    days: 3,
+    hours: 4,
+    resources: [{ name: 'a', unavailable: [] }],
+    meets: Array.from({ length: 6 }, () => meet([0])),
+    constraints: [{ kind: 'scatter', most: 1, required: false, meets: [0, 1, 2], weight: 10 }],
+  })
+  const gathered = Int16Array.from([0, 1, 2, 4, 5, 8])
+
+  test('meets wishes, moving no more than its budget', () => {
+    const costs = [1, 2, 6].map((mostLessons) => {
+      const search = searchProblem(wishing, { seed: 1, start: gathered, aim: 'improve', mostLessons })
+      search.run(MANY)
+      expect(movedOf(wishing, gathered, search.best)).toBeLessThanOrEqual(mostLessons)
+      return costOf(wishing, search.best).soft
+    })
+    expect(costs).toEqual([10, 0, 0])
+  })
+
+  test('moves nothing that gains nothing', () => {
+    const spread = Int16Array.from([0, 4, 8, 1, 5, 9])
+    const search = searchProblem(wishing, { seed: 1, start: spread, aim: 'improve' })
+    search.run(MANY)
+    expect([...search.best]).toEqual([...spread])
+  })
+})
