@@ -44,7 +44,10 @@ export type Cost = {
 }
 
 export function isLess(a: Cost, b: Cost): boolean {
-  return (a.doubleBookings - b.doubleBookings || a.broken - b.broken || (a.moved ?? 0) - (b.moved ?? 0) || a.soft - b.soft) < 0
+  return (
+    (a.doubleBookings - b.doubleBookings || a.broken - b.broken || (a.moved ?? 0) - (b.moved ?? 0) || a.soft - b.soft) <
+    0
+  )
 }
 
 /** The cost of an assignment, counted from the records: the twin of every incremental number of the search. */
