@@ -1,12 +1,21 @@
 import { Drawer } from '@mantine/core'
-import { affectedBy, calendarLabel, type CalendarType, type ProposedPlace, type Uuid } from '@timetable/domain'
+import {
+  affectedBy,
+  calendarLabel,
+  differencesOf,
+  itemsOf,
+  nameOfItem,
+  type CalendarType,
+  type DifferenceItem,
+  type Uuid,
+} from '@timetable/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { lessonWords } from '../../timetable/finding-words.ts'
+import { afterTaking } from '../../store/looked-session.ts'
+import { DifferenceList } from '../../timetable/difference-list.tsx'
 import { useRuleWords } from '../../timetable/use-rule-words.ts'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
-import { useSlotName } from '../../timetable/use-slot-name.ts'
 import { wrongWords } from './wrong-words.ts'
 import styles from './part-drawer.module.css'
 import { usePart } from './use-part.ts'
@@ -14,8 +23,6 @@ import { useProposalActs } from './use-proposal-acts.ts'
 import type { OpenProposal } from './use-proposals.ts'
 
 const TYPES: readonly CalendarType[] = ['CLASS', 'TEACHER', 'ROOM']
-/** So many lessons stand there at once; the others on demand. */
-const MOST = 40
 
 /**
  * Takes a proposal in part, by persons and by lessons. What must move along is ticked by itself, the board shows what it
@@ -27,13 +34,15 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
   const { take } = useProposalActs()
   const schedule = useSettledSchedule()
   const words = useRuleWords()
-  const slotName = useSlotName()
   const [asked, setAsked] = useState<ReadonlySet<Uuid>>(new Set())
-  const [most, setMost] = useState(MOST)
   const { proposal, against } = open
   const { fitting } = against
   const part = usePart(schedule, fitting, asked)
   const affected = useMemo(() => (schedule ? affectedBy(schedule, fitting) : []), [schedule, fitting])
+  const differences = useMemo(
+    () => schedule && differencesOf(schedule, afterTaking(schedule, proposal)),
+    [schedule, proposal],
+  )
   const taken = useMemo(() => new Set(part?.moves.map(({ lessonUuid }) => lessonUuid)), [part])
 
   // The board shows the part alone, and all of it again afterwards.
@@ -58,8 +67,15 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
       else next.delete(uuid)
     setAsked(next)
   }
-  const placeName = ({ timeSlotUuid }: ProposedPlace) =>
-    timeSlotUuid === null ? t('scheduler.tray.title') : slotName(schedule, timeSlotUuid)
+  const shown = [...asked, ...(part?.along ?? [])].map((uuid) => nameOfItem({ kind: 'lesson', uuid }))
+  const choosing = {
+    chosen: new Set(shown),
+    // What moves along is ticked by itself: whoever ticks it away asks for it, and sees that it stays.
+    onChoose: (items: readonly DifferenceItem[], chosen: boolean) => {
+      const uuids = items.map(({ uuid }) => uuid)
+      toggle(uuids, chosen || uuids.some((uuid) => part?.along.has(uuid)))
+    },
+  }
   const wrong = part?.wrong ?? []
 
   return (
@@ -107,33 +123,15 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
         })}
         <fieldset className={styles.group}>
           <legend>{t('proposals.lessons')}</legend>
-          {fitting.slice(0, most).map(({ lessonUuid, from, to }) => {
-            const lesson = schedule.lessons[lessonUuid]
-            if (!lesson) return null
-            const along = part?.along.has(lessonUuid) === true
-            return (
-              <label key={lessonUuid} className={styles.choice} data-along={along || undefined}>
-                <input
-                  type="checkbox"
-                  checked={asked.has(lessonUuid) || along}
-                  onChange={(event) => toggle([lessonUuid], along || event.target.checked)}
-                />
-                <span>
-                  {lessonWords(schedule, lesson, words)}
-                  <span className={styles.quiet}>
-                    {from.timeSlotUuid === to.timeSlotUuid
-                      ? ` ${t('proposals.otherChoice', { place: placeName(to) })}`
-                      : ` ${t('proposals.fromTo', { from: placeName(from), to: placeName(to) })}`}
-                  </span>
-                  {along && <em className={styles.tag}>{t('proposals.along')}</em>}
-                </span>
-              </label>
-            )
-          })}
-          {fitting.length > most && (
-            <button type="button" className={styles.more} onClick={() => setMost(Infinity)}>
-              {t('standing.showAll', { count: fitting.length })}
-            </button>
+          {differences && (
+            <DifferenceList
+              differences={differences}
+              items={[...itemsOf(differences).values()]}
+              choosing={choosing}
+              beside={({ uuid }) =>
+                part?.along.has(uuid) ? <em className={styles.tag}>{t('proposals.along')}</em> : null
+              }
+            />
           )}
         </fieldset>
       </div>

@@ -114,9 +114,10 @@ test('a part by a lesson brings along what must move with it, and the board show
   await look(planner)
   await userEvent.click(banner().getByRole('button', { name: 'Take part of it …' }))
   const drawer = page.getByRole('dialog', { name: 'Take part of proposal 1' })
-  await userEvent.click(drawer.getByRole('checkbox', { name: /^Latin/ }))
+  await userEvent.click(drawer.getByRole('checkbox', { name: /Latin/ }))
   await expect.element(drawer.getByRole('status')).toMatchTextContent('2 lessons move. 1 of them has to move along.')
-  await expect.element(drawer.getByRole('checkbox', { name: /^Greek.*moves along/ })).toBeChecked()
+  await expect.element(drawer.getByRole('checkbox', { name: /Greek, 5A/ })).toBeChecked()
+  await expect.element(drawer.getByRole('listitem').filter({ hasText: 'Greek, 5A' })).toMatchTextContent(/moves along/)
   await userEvent.click(drawer.getByRole('button', { name: 'Take these' }))
   await expect
     .poll(() => planner.commands)
