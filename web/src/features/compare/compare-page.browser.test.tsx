@@ -35,13 +35,13 @@ function otherSchool(): Schedule {
   }
 }
 
-async function open(schedule: Schedule | null, sides = { before: spring, after: autumn }) {
+async function open(schedule: Schedule | null, sides = { before: spring, after: autumn }, isCopy = false) {
   const mounted = mountApp(<ComparePage />, { address: compareLink(sides) })
   const { line } = mounted.server
   mounted.session.schedule.receive([records()])
   await render(mounted.element)
   await expect.poll(() => line.commands()).toContain('readSchedule')
-  const items = [versionItem(), versionItem({ uuid: 'v2', title: 'Autumn' })]
+  const items = [versionItem(), versionItem({ uuid: 'v2', title: 'Autumn', ...(isCopy && { copiedFrom: 'v1' }) })]
   line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: items })
   const { id } = line.last('readSchedule')
   line.say(
@@ -109,4 +109,24 @@ test('a version that is gone is said to be, and asked for again on demand', asyn
   const before = line.commands().length
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => line.commands().length).toBeGreaterThan(before)
+})
+
+test('of a copy it says what changed only there, and what in both, and brings together what does not contradict', async () => {
+  const { line } = await open(otherSchool(), { before: spring, after: autumn }, true)
+  await expect.poll(() => line.last('readSchedule').params).toMatchObject({ scheduleUuid: 'v2', revision: 0 })
+  const begun = { ...otherSchool(), ...smallSchool(), uuid: 'v2', head: otherSchool().head }
+  const l2 = { ...begun.lessons.l2!, timeSlotUuid: 's10' }
+  line.say({
+    type: 'OtherVersion',
+    id: line.last('readSchedule').id,
+    revision: 0,
+    schedule: { ...begun, lessons: { ...begun.lessons, l2 } },
+  })
+  await expect.element(page.getByText('1 changed in both: decide yourself')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose what changed only in Autumn' }).click()
+  await expect.element(page.getByRole('region', { name: '3 chosen' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Choose: Maths, 7b, Ada Example' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Show only what changed in both' }).click()
+  await expect.element(page.getByText('changed in both', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Courses 0' })).toBeVisible()
 })

@@ -45,21 +45,23 @@ export function Comparison({ before, after, versions }: Props) {
   const people = useMemo(() => timetableChanges(differences), [differences])
   const traced = useParted(differences, after.schedule, versions, [before.side, after.side])
   const [shownKind, setKind] = useState<string | null>(null)
+  const [onlyBoth, setOnlyBoth] = useState(false)
   const [calendarUuid, setCalendar] = useState<string | null>(null)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const groups = useMemo(() => {
     const byKind = itemsByKind(differences)
-    if (calendarUuid === null) return byKind
-    const concerns = (item: DifferenceItem) => calendarsOfItem(differences, item).has(calendarUuid)
-    return new Map([...byKind].map(([kind, items]) => [kind, items.filter(concerns)] as const))
-  }, [differences, calendarUuid])
+    const isShown = (item: DifferenceItem) =>
+      (calendarUuid === null || calendarsOfItem(differences, item).has(calendarUuid)) &&
+      (!onlyBoth || traced?.get(nameOfItem(item)) === 'both')
+    return new Map([...byKind].map(([kind, items]) => [kind, items.filter(isShown)] as const))
+  }, [differences, calendarUuid, onlyBoth, traced])
   const all = itemsOf(differences)
   // What is not other any more, since somebody changed it meanwhile, is not chosen any more either.
   const chosen = useMemo(() => new Set([...picked].filter((name) => all.has(name))), [picked, all])
   if (isSameVersion(differences)) return <EmptyState title={t('compare.same.title')} text={t('compare.same.text')} />
 
   const kinds = [...groups.keys()]
-  const kind = kinds.find((each) => each === shownKind) ?? kinds[0]!
+  const kind = kinds.find((each) => each === shownKind) ?? kinds.find((each) => groups.get(each)?.length) ?? kinds[0]!
   const items = groups.get(kind) ?? []
   const choose = (some: readonly DifferenceItem[], isChosen: boolean) => {
     const next = new Set(chosen)
@@ -77,7 +79,16 @@ export function Comparison({ before, after, versions }: Props) {
   return (
     <>
       <Summary differences={differences} people={people.length} />
-      {traced && <Parted traced={traced} items={all} title={after.title} onChoose={(some) => choose(some, true)} />}
+      {traced && (
+        <Parted
+          traced={traced}
+          items={all}
+          title={after.title}
+          onChoose={(some) => choose(some, true)}
+          only={onlyBoth}
+          onOnly={setOnlyBoth}
+        />
+      )}
       <People differences={differences} people={people} chosen={calendarUuid} onChoose={setCalendar} />
       <Select
         className={styles.filter}

@@ -7,10 +7,13 @@ type Props = {
   readonly items: ReadonlyMap<string, DifferenceItem>
   readonly title: string
   readonly onChoose: (items: readonly DifferenceItem[]) => void
+  /** Is only shown what changed in both? */
+  readonly only: boolean
+  readonly onOnly: (only: boolean) => void
 }
 
 /** Of two versions that come from one: what came from which, and bringing together what does not contradict. */
-export function Parted({ traced, items, title, onChoose }: Props) {
+export function Parted({ traced, items, title, onChoose, only, onOnly }: Props) {
   const { t } = useAppText()
   const from = (where: ChangedIn) =>
     [...traced].flatMap(([name, changed]) => (changed === where ? (items.get(name) ?? []) : []))
@@ -23,13 +26,18 @@ export function Parted({ traced, items, title, onChoose }: Props) {
         <span>{t('compare.since.later', { count: later.length, title })}</span>
         {both.length > 0 && <span>{t('compare.since.both', { count: both.length })}</span>}
       </p>
-      {later.length > 0 && (
-        <div className={styles.choosing}>
+      <div className={styles.choosing}>
+        {later.length > 0 && (
           <button type="button" onClick={() => onChoose(later)}>
             {t('compare.since.choose', { title })}
           </button>
-        </div>
-      )}
+        )}
+        {both.length > 0 && (
+          <button type="button" aria-pressed={only} onClick={() => onOnly(!only)}>
+            {t('compare.since.only')}
+          </button>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { OPTIMIZER_NAME } from '@timetable/domain'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { useSession } from '../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { compareLink } from '../../timetable/compared-sides.ts'
 import { useChangeList } from '../../timetable/use-next-steps.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard-page.module.css'
@@ -12,6 +14,7 @@ const SHOWN = 5
 export function LastChangesCard() {
   const { t, i18n } = useAppText()
   const { ui } = useSession()
+  const scheduleUuid = useSchedule(({ version }) => version?.uuid ?? '')
   const { status, rows, sentence, retry } = useChangeList()
   const none = rows.length === 0
   return (
@@ -44,9 +47,14 @@ export function LastChangesCard() {
           </ul>
         )}
       </div>
-      <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>
-        {t('dashboard.changesAll')}
-      </button>
+      <p>
+        <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>
+          {t('dashboard.changesAll')}
+        </button>{' '}
+        <Link className={styles.more} to={compareLink({ after: { scheduleUuid, revision: null } })}>
+          {t('compare.with')}
+        </Link>
+      </p>
     </Card>
   )
 }
