@@ -62,7 +62,7 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
     `Where both solve a file that holds no timetable, Zen's time is ${fixed(summary.geometricMean, 3)} of fet-cl's (geometric mean);`,
     `${inWords(summary.slowerThanPeer, 'file')} of these ${summary.slowerThanPeer === 1 ? 'takes' : 'take'} Zen longer than fet-cl. Zen's seconds are those of the thread that`,
     'searches and of the one that hears it, the file read before; those of fet-cl are of its process.',
-    ...(summary.aloneMean == null || summary.wholeMean == null
+    ...(summary.aloneMean === undefined || summary.wholeMean === undefined
       ? []
       : [
           `By the search alone it is ${fixed(summary.aloneMean, 3)}, and ${fixed(summary.wholeMean, 3)} with the start of a process and the file read in both. The`,
@@ -86,7 +86,7 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
         fixed(file.zenSoft, 1),
         fixed(file.peerSoft, 1),
         ...(inMilliseconds
-          ? [file.alone, file.whole].flatMap((both) => [both?.zen, both?.peer].map(milliseconds))
+          ? [file.alone, file.whole].flatMap((both) => [both?.zen, both?.peer].map((seconds) => milliseconds(seconds)))
           : []),
         file.outcome === 'begins' ? 'holds a timetable' : file.why,
       ]),
@@ -240,7 +240,7 @@ function memorySection(result: Of<'memory'>): string[] {
   ]
 }
 
-const milliseconds = (seconds: number | null | undefined): string => fixed(seconds == null ? null : seconds * 1000, 0)
+const milliseconds = (seconds: number | null = null): string => fixed(seconds === null ? null : seconds * 1000, 0)
 
 /** Where and when a result was taken, and what takes it again. */
 function setting({ machine, revision, day, command }: Published): string[] {
