@@ -32,6 +32,7 @@ const TEXTS = {
   'times-out-of-order': 'Period {period} must start before it ends',
   'day-full': 'The day has no time left for another period',
   'lesson-unplaced': 'A lesson must be placed before it can be pinned',
+  'lesson-pinned': '{subject} is pinned and stays where it is',
   'not-swappable': 'Only two lessons that have a slot can change places',
   'rooms-not-swappable': 'Only two lessons in different rooms can change rooms',
   'subjects-remain': 'Delete the subjects of {calendar} before the calendar',

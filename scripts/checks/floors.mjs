@@ -36,6 +36,7 @@ const INNER_FLOORS = /** @type {Record<string, Record<string, number>>} */ ({
     state: 4,
     moves: 5,
     search: 6,
+    'follow-ups': 6,
     reasons: 7,
   },
   web: {

@@ -1,2 +1,3 @@
 export * from './core.ts'
 export * from './problem/from-schedule.ts'
+export * from './follow-ups/follow-ups.ts'

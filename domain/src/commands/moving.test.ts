@@ -53,6 +53,32 @@ describe('a lesson in the place of others', () => {
   })
 })
 
+describe('a lesson with those that give way to it', () => {
+  const placements = [
+    { eventUuid: 'Maths 2', timeSlotUuid: slotAt(1, 2), pinned: true as const },
+    { eventUuid: 'Art 2', timeSlotUuid: slotAt(1, 0) },
+  ]
+
+  test('[D271] is pinned, and they are put elsewhere in the same step, as they are', () => {
+    const end = after(school(), 'placeEvents', { placements })
+    expect(placesOf(end)).toMatchObject({ 'Maths 2': `${slotAt(1, 2)}!`, 'Art 2': slotAt(1, 0) })
+    expect(new Set(changeOf(school(), 'placeEvents', { placements }).map(({ uuid }) => uuid)).size).toBe(2)
+  })
+
+  test('[D271] stays where it is where one of them would not fit, has been pinned meanwhile, or is gone', () => {
+    const placing = (eventUuid: string, timeSlotUuid: string) =>
+      refusalOf(school(), 'placeEvents', { placements: [placements[0], { eventUuid, timeSlotUuid }] })
+    expect(placing('Maths 1', slotAt(1, 0))).toBe('slot-blocked')
+    expect(placing('Maths 3', slotAt(1, 0))).toBe('lesson-pinned')
+    expect(placing('Maths 9', slotAt(1, 0))).toBe('not-found')
+  })
+
+  test('[D271] goes where it is named last', () => {
+    const twice = [...placements, { eventUuid: 'Art 2', timeSlotUuid: slotAt(0, 2) }]
+    expect(placesOf(after(school(), 'placeEvents', { placements: twice }))).toMatchObject({ 'Art 2': slotAt(0, 2) })
+  })
+})
+
 describe('many lessons', () => {
   const all = { eventUuids: Object.keys(school().lessons) }
 

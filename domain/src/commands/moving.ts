@@ -60,6 +60,48 @@ export const moveAndTakeOut = defineCommand({
   ],
 })
 
+/**
+ * Several lessons are put on slots in one step: one by hand, which is `pinned` there, and those that give way to it, which stay
+ * as they are. All of it or nothing: a lesson that somebody has pinned meanwhile stays where it is, and so do the others.
+ */
+export const placeEvents = defineCommand({
+  params: z.object({
+    placements: z
+      .array(z.object({ eventUuid: uuid, timeSlotUuid: uuid, chosen, pinned: z.literal(true).optional() }))
+      .min(1)
+      .max(LIMITS.maxLessons),
+  }),
+  ahead: true,
+  check: (schedule, { placements }) => {
+    const eventUuids = placements.map(({ eventUuid }) => eventUuid)
+    const missing = refuseMissing(schedule, 'lessons', eventUuids)
+    if (missing) return missing
+    const without = new Set(eventUuids)
+    for (const { eventUuid, timeSlotUuid, chosen, pinned } of lastOfEach(placements)) {
+      const lesson = lessonOf(schedule, eventUuid)
+      if (lesson.pinned && !pinned) return refuse('lesson-pinned', { subject: subjectOf(schedule, lesson) })
+      const refusal = refusePlacement(schedule, eventUuid, timeSlotUuid, { chosen, without })
+      if (refusal) return refusal
+    }
+    return undefined
+  },
+  apply: (schedule, { placements }) => {
+    const without = new Set(placements.map(({ eventUuid }) => eventUuid))
+    return lastOfEach(placements).flatMap(({ eventUuid, timeSlotUuid, chosen, pinned = false }) => {
+      const lesson = lessonOf(schedule, eventUuid)
+      const there = droppedOn(schedule, lesson, timeSlotUuid, { chosen, without })
+      return put(schedule, 'lessons', { ...there, pinned: pinned || lesson.pinned })
+    })
+  },
+})
+
+/** Each lesson once: where it is named last. */
+function lastOfEach<P extends { readonly eventUuid: Uuid }>(placements: readonly P[]): P[] {
+  return [...new Map(placements.map((placement) => [placement.eventUuid, placement])).values()]
+}
+
+const subjectOf = ({ subjects }: Schedule, { subjectUuid }: Lesson): string => subjects[subjectUuid]?.name ?? ''
+
 /** Those without a slot are passed over: someone may have taken one off since they were chosen. */
 export const pinEvents = defineCommand({
   params: manyLessons,

@@ -68,6 +68,7 @@ export const scheduleCommands = {
   chooseCalendar: lessons.chooseCalendar,
   swapEvents: moving.swapEvents,
   moveAndTakeOut: moving.moveAndTakeOut,
+  placeEvents: moving.placeEvents,
   pinEvents: moving.pinEvents,
   unpinEvents: moving.unpinEvents,
   unplaceEvents: moving.unplaceEvents,

@@ -93,6 +93,12 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   chooseCalendar: { eventUuid: 'Maths 1', calendarUuid: 'Gym', fixed: true },
   swapEvents: { eventUuid: 'Maths 1', otherUuid: 'Maths 2' },
   moveAndTakeOut: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 1), otherUuids: ['Maths 2'] },
+  placeEvents: {
+    placements: [
+      { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0), pinned: true },
+      { eventUuid: 'Maths 2', timeSlotUuid: slotAt(0, 1) },
+    ],
+  },
   pinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unpinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unplaceEvents: { eventUuids: ['Maths 1', 'Maths 2'] },

@@ -16,6 +16,8 @@ export type ChangeEffect = {
   readonly doubleBookings: number
   readonly added: readonly Shift[]
   readonly eased: readonly Shift[]
+  /** Of what is added, what was not as wrong before, wherever the lessons lay. */
+  readonly worse: readonly Shift[]
 }
 
 /**
@@ -144,21 +146,24 @@ function wishShift(facts: RuleFacts, wished: CourseWish, lessons: readonly Lesso
   return courseShift(facts, wished, own ? dayOf(facts, facts.start(own)) : 0, amount)
 }
 
-/** What is worse after than now or than without the lessons; and what is better than now. */
-function compared(now: Counted, without: Counted, after: Counted): { added: Shift[]; eased: Shift[] } {
+/** What is worse after than now or than without the lessons; what is worse, and what is better, than now. */
+function compared(now: Counted, without: Counted, after: Counted): Pick<ChangeEffect, 'added' | 'eased' | 'worse'> {
   const amountIn = (counts: Counted, key: string) => counts.get(key)?.amount ?? 0
   const added: Shift[] = []
   const eased: Shift[] = []
+  const worse: Shift[] = []
   const by = (shift: Shift, amount: number): Shift => ({ ...shift, amount, cost: (shift.cost / shift.amount) * amount })
   for (const [key, shift] of after) {
     const more = shift.amount - Math.min(amountIn(now, key), amountIn(without, key))
     if (more > 0) added.push(by(shift, more))
+    const moreThanNow = shift.amount - amountIn(now, key)
+    if (moreThanNow > 0) worse.push(by(shift, moreThanNow))
   }
   for (const [key, shift] of now) {
     const less = shift.amount - amountIn(after, key)
     if (less > 0) eased.push(by(shift, less))
   }
-  return { added, eased }
+  return { added, eased, worse }
 }
 
 function totalOf(counts: Counted, kind: Shift['kind']): number {

@@ -5,9 +5,12 @@ import { namingTags } from '../tags.ts'
 import { arbitrarySchedule } from './arbitrary-schedule.ts'
 import { bareRule } from '../bare-rule.ts'
 
-/** A random sound schedule as `arbitrarySchedule` makes it, with up to eight rules of any kind, or of one, on what is there. */
-export function scheduleWithRules(kind?: RuleKind): fc.Arbitrary<Schedule> {
-  return arbitrarySchedule().chain((schedule) =>
+/**
+ * A random sound schedule, as `arbitrarySchedule` makes it if no other is given, with up to eight rules of any kind, or of one,
+ * on what is there.
+ */
+export function scheduleWithRules(kind?: RuleKind, schedules = arbitrarySchedule()): fc.Arbitrary<Schedule> {
+  return schedules.chain((schedule) =>
     fc.array(ruleOn(schedule, kind), { maxLength: 8 }).map((rules) => ({
       ...schedule,
       rules: Object.fromEntries(

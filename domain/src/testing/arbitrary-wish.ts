@@ -189,6 +189,13 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         timeSlotUuid: one('timeSlots', b),
         otherUuids: [one('lessons', c), one('lessons', d)],
       }
+    case 'placeEvents':
+      return {
+        placements: [
+          { eventUuid: one('lessons', a), timeSlotUuid: one('timeSlots', b), pinned: true },
+          { eventUuid: one('lessons', c), timeSlotUuid: one('timeSlots', d), chosen: of([undefined, [null]], e) },
+        ],
+      }
     case 'pinEvents':
     case 'unpinEvents':
     case 'unplaceEvents':

@@ -313,6 +313,15 @@ const TABLE: Table = {
       }
     },
   },
+  placeEvents: {
+    params: (schedule) => ({
+      placements: lessonsOf(schedule).map((lesson) => ({
+        eventUuid: lesson.uuid,
+        timeSlotUuid: freeSlot(schedule, lesson),
+        pinned: true,
+      })),
+    }),
+  },
   pinEvents: allLessons,
   unpinEvents: allLessons,
   unplaceEvents: allLessons,

@@ -78,6 +78,7 @@ export const commandAccess = {
   chooseCalendar: 'school',
   swapEvents: 'school',
   moveAndTakeOut: 'school',
+  placeEvents: 'school',
   pinEvents: 'school',
   unpinEvents: 'school',
   unplaceEvents: 'school',

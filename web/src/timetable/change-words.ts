@@ -48,6 +48,7 @@ export const COMMAND_WORDS: Readonly<
   chooseCalendar: ['changed', 'lesson'],
   swapEvents: ['swapped', 'lesson'],
   moveAndTakeOut: ['moved', 'lesson'],
+  placeEvents: ['moved', 'lesson'],
   pinEvents: ['pinned', 'lesson'],
   unpinEvents: ['unpinned', 'lesson'],
   unplaceEvents: ['unplaced', 'lesson'],

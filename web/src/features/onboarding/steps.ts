@@ -32,6 +32,7 @@ const MOVES: ReadonlySet<string> = new Set([
   'moveAndPinEvent',
   'swapEvents',
   'moveAndTakeOut',
+  'placeEvents',
   'moveToRoom',
   'swapEventsAndRooms',
   'unplaceEvent',

@@ -1,0 +1,61 @@
+import type { Model } from '../model/model.ts'
+import type { State } from '../state/state.ts'
+
+/** Who would meet whom: two meets that have a time and a resource in common. */
+export type Meetings = {
+  /** Those whom any of some placed meets meets; none of them twice. */
+  metBy(meets: readonly number[]): number[]
+  /** Those whom a lifted meet would meet at a time, in the resources that are fixed; null: more than `most`. */
+  metAt(meet: number, time: number, most: number): number[] | null
+}
+
+export function createMeetings(model: Model, state: State): Meetings {
+  const { resourcesFrom, resourcesOf, membersFrom, members, duration, times, choices, modelResource } = model
+  const { load, who, start, chosen } = state
+
+  const covers = (meet: number, time: number) =>
+    start[meet] >= 0 && start[meet] <= time && time < start[meet] + duration[meet]
+
+  function hasChosen(meet: number, resource: number): boolean {
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
+      if (chosen[choice] >= 0 && modelResource[chosen[choice]] === resource) return true
+    return false
+  }
+
+  /** Adds who has a resource at a time beside `meet`. */
+  function addAt(resource: number, time: number, meet: number, found: number[]): void {
+    const count = load[resource * times + time]
+    const add = (other: number) => {
+      if (other !== meet && !found.includes(other)) found.push(other)
+    }
+    if (count === 1) return add(who[resource * times + time])
+    for (let i = membersFrom[resource]; i < membersFrom[resource + 1]; i++)
+      if (covers(members[i], time)) add(members[i])
+    for (const suitor of choices.suitors[resource] ?? [])
+      if (covers(suitor, time) && hasChosen(suitor, resource)) add(suitor)
+  }
+
+  return {
+    metBy(meets) {
+      const found: number[] = []
+      for (const meet of meets) {
+        const resources = [...resourcesOf.subarray(resourcesFrom[meet], resourcesFrom[meet + 1])]
+        for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
+          if (chosen[choice] >= 0) resources.push(modelResource[chosen[choice]])
+        for (const resource of resources)
+          for (let k = 0; k < duration[meet]; k++)
+            if (load[resource * times + start[meet] + k] > 1) addAt(resource, start[meet] + k, meet, found)
+      }
+      return found
+    },
+    metAt(meet, time, most) {
+      const found: number[] = []
+      for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++)
+        for (let k = 0; k < duration[meet]; k++) {
+          if (load[resourcesOf[i] * times + time + k] > 0) addAt(resourcesOf[i], time + k, meet, found)
+          if (found.length > most) return null
+        }
+      return found
+    },
+  }
+}
