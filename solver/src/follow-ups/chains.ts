@@ -70,18 +70,18 @@ export function* chainsAfter(
     if (met.length > left || met.some((meet) => held(meet) || moved.includes(meet))) return
     if (met.length > 0) {
       const fewest = met.reduce((least, meet) => (startsOf(meet) < startsOf(least) ? meet : least))
-      return yield* move(fewest, left, met.length - 1)
+      return yield* move(fewest, left, met)
     }
     if ((yield* settled()) || left === 0) return
     const related = new Set(moved.flatMap((meet) => scopes[meet].flat()))
     for (const meet of related)
-      if (state.start[meet] >= 0 && !held(meet) && !moved.includes(meet)) yield* move(meet, left, 0)
+      if (state.start[meet] >= 0 && !held(meet) && !moved.includes(meet)) yield* move(meet, left, [])
   }
 
   const startsOf = (meet: number) => model.startsFrom[meet + 1] - model.startsFrom[meet]
 
-  /** `others`: so many have to move after it in any case. */
-  function* move(meet: number, left: number, others: number): Generator<Found | undefined, void> {
+  /** `due`: those that have to move in any case, it among them. */
+  function* move(meet: number, left: number, due: readonly number[]): Generator<Found | undefined, void> {
     const chosen = choicesOf(meet)
     const home = lift(model, state, meet)
     moved.push(meet)
@@ -94,7 +94,7 @@ export function* chainsAfter(
           yield undefined
         }
         cut = --budget.evaluations <= 0
-        const met = meetings.metAt(meet, time, left - 1 - others)
+        const met = meetings.metAt(meet, time, due, left - Math.max(1, due.length))
         if (met === null || met.some((other) => held(other) || moved.includes(other))) continue
         drop(model, state, meet, time)
         try {

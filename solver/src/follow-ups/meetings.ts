@@ -5,8 +5,8 @@ import type { State } from '../state/state.ts'
 export type Meetings = {
   /** Those whom any of some placed meets meets; none of them twice. */
   metBy(meets: readonly number[]): number[]
-  /** Those whom a lifted meet would meet at a time, in the resources that are fixed; null: more than `most`. */
-  metAt(meet: number, time: number, most: number): number[] | null
+  /** Those beside `due` whom a lifted meet would meet at a time, in the resources that are fixed; null: more than `most`. */
+  metAt(meet: number, time: number, due: readonly number[], most: number): number[] | null
 }
 
 export function createMeetings(model: Model, state: State): Meetings {
@@ -48,14 +48,15 @@ export function createMeetings(model: Model, state: State): Meetings {
       }
       return found
     },
-    metAt(meet, time, most) {
-      const found: number[] = []
+    metAt(meet, time, due, most) {
+      const found: number[] = [...due]
+      const mostInAll = due.length + most
       for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++)
         for (let k = 0; k < duration[meet]; k++) {
           if (load[resourcesOf[i] * times + time + k] > 0) addAt(resourcesOf[i], time + k, meet, found)
-          if (found.length > most) return null
+          if (found.length > mostInAll) return null
         }
-      return found
+      return found.slice(due.length)
     },
   }
 }
