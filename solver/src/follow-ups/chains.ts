@@ -22,6 +22,7 @@ export type ChainSearch = {
 /** What is spent, so that several searches may share it. */
 export type Budget = { evaluations: number }
 
+const LOOK = 100
 /** Between two steps of the generator lie so many starts that are looked at. */
 const IN_STEP = 200
 
@@ -59,6 +60,8 @@ export function* chainsAfter(
       steps: moved.map((meet) => ({ meet, time: state.start[meet], chosen: choicesOf(meet) })),
       soft,
     }
+    // Whoever looks takes as long as some hundred starts do.
+    budget.evaluations -= LOOK
     if (!accepts(found)) return false
     best = soft
     yield found

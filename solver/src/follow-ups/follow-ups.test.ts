@@ -13,7 +13,7 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { after, scheduleWithRules, slotAt, tinySchedule } from '@timetable/domain/testing'
+import { after, changeOf, scheduleWithRules, slotAt, tinySchedule } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFollowUps, MOST_MOVES, type FollowUp, type FollowUpsFound } from './follow-ups.ts'
@@ -210,7 +210,26 @@ test('[S73] the chain is the cheapest of all there are, and the judge has nothin
       if (price && price.moves > 1) seen.two++
       if (Object.keys(schedule.rules).length > 0 && price) seen.rules++
     }),
-    { numRuns: 400 },
+    { numRuns: 300 },
   )
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(20)
+})
+
+test('[S73] what is chosen comes along: the judge has nothing against a chain where lessons choose their rooms', () => {
+  let chosen = 0
+  fc.assert(
+    fc.property(scheduleWithRules(), fc.nat(20), fc.nat(30), (schedule, l, s) => {
+      const lesson = Object.values(schedule.lessons)[l]
+      const slot = Object.keys(schedule.timeSlots)[s]
+      fc.pre(lesson !== undefined && slot !== undefined)
+      for (const { placements, effect } of found(schedule, lesson.uuid, slot).followUps) {
+        const change = changeOf(schedule, 'placeEvents', { placements })
+        expect(isSound(schedule, change)).toBe(true)
+        expect(effectOf(schedule, change)).toEqual(effect)
+        if (placements.some((placement) => placement.chosen?.some((uuid) => uuid !== null))) chosen++
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect(chosen).toBeGreaterThan(0)
 })

@@ -51,14 +51,14 @@ export function createFollowUps() {
   let kept: Kept | null = null
 
   /** Makes ready for a school, in steps. */
-  function* prepare(schedule: Schedule): Steps<Kept> {
+  function* prepare(schedule: Schedule): Generator<undefined, Kept> {
     if (kept?.schedule === schedule) return kept
     const known = kept
     if (known && isAlike(known.schedule, schedule)) return (kept = { ...known, schedule })
-    const { problem } = yield* readingProblem(unpinned(schedule))
-    yield
+    const { problem } = yield* quietly(readingProblem(unpinned(schedule)))
+    yield undefined
     const model = compile(problem)
-    yield
+    yield undefined
     return (kept = { schedule, model, scopes: scopesOf(problem), spare: [createState(model)], ...namesOf(schedule) })
   }
 
@@ -92,7 +92,6 @@ export function createFollowUps() {
     const cheapest = () => [...best.values()].sort((a, b) => a.moves - b.moves || a.soft - b.soft).slice(0, wanted)
     let exact = true
     const told = (): FollowUpsFound => ({ followUps: cheapest().map(({ followUp }) => followUp), exact })
-    const lessons = Object.values(schedule.lessons)
     const held = (other: number) => schedule.lessons[school.lessonUuids[other]]?.pinned !== false
     try {
       for (let moves = 1; meet !== undefined && moves <= MOST_MOVES && best.size < wanted; moves++) {
@@ -128,7 +127,7 @@ export function createFollowUps() {
         }
       }
     } finally {
-      if (kept?.model === model && lessons.length > 0) school.spare.push(state)
+      if (kept?.model === model) school.spare.push(state)
     }
     return told()
   }
@@ -210,6 +209,14 @@ function soundly(school: Kept, timeSlotUuid: Uuid, { steps }: Found): FollowUp |
   const effect = effectOf(schedule, change)
   const isWorse = effect.cost.doubleBookings > 0 || effect.worse.some(({ kind }) => kind === 'rule')
   return isWorse ? undefined : { timeSlotUuid, placements, effect }
+}
+
+/** Steps among those that may tell something. */
+function* quietly<T>(steps: Steps<T>): Generator<undefined, T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    yield undefined
+  }
 }
 
 function neverMint(): never {

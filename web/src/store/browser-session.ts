@@ -3,6 +3,7 @@ import { showClassWord } from '../i18n/class-word.ts'
 import type { OpenSocket } from '../socket/client.ts'
 import { issuerAddress } from '../socket/public-config.ts'
 import { endSignIn, renewToken } from '../socket/sign-in.ts'
+import { startWorker } from '../worker/start-worker.ts'
 import { browserFrames } from './message-queue.ts'
 import { sessionTexts } from './session-texts.ts'
 import { createSession, type Session } from './session.ts'
@@ -19,6 +20,7 @@ export function browserSession(): Session {
     now: Date.now,
     origin: location.origin,
     openSocket: openWebSocket,
+    startSolver: startWorker(solverWorker),
     renewToken: async (secret) => renewToken(fetch, await issuerAddress(), secret),
     endSignIn: (secret) => void issuerAddress().then((issuer) => endSignIn(fetch, issuer, secret)),
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
@@ -30,6 +32,8 @@ export function browserSession(): Session {
   session.account.subscribe(({ settings }) => showClassWord(settings.nameForClasses))
   return session
 }
+
+const solverWorker = () => new Worker(new URL('../worker/thread/school-worker.ts', import.meta.url), { type: 'module' })
 
 const openWebSocket: OpenSocket = (url, events) => {
   const socket = new WebSocket(url)

@@ -2,6 +2,9 @@ import type { Message, MessageOf, UserSetting, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
 import { createClient, type ConnectionState, type OpenSocket } from '../socket/client.ts'
+import type { StartThread } from '../worker/line.ts'
+import { createSchoolLine } from '../worker/school-line.ts'
+import type { SchoolAnswerers } from '../worker/thread/answerers.ts'
 import type { Renewal } from '../socket/sign-in.ts'
 import { isSamePerson } from '../socket/token-subject.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
@@ -35,6 +38,8 @@ export type SessionParts = Timers & {
   /** The page's own address, for the address of the server. */
   readonly origin: string
   readonly openSocket: OpenSocket
+  /** Starts the solver in a thread of the browser's own; left out where there is none. */
+  readonly startSolver?: StartThread
   /** Asks the issuer for the next token, and tells it that someone logs out. */
   readonly renewToken: (secret: string) => Promise<Renewal>
   readonly endSignIn: (secret: string) => void
@@ -189,6 +194,8 @@ export function createSession(parts: SessionParts) {
     proposals,
     guest,
     connection,
+    /** The solver on the open version, in a thread of the browser's own. */
+    solver: createSchoolLine<SchoolAnswerers>(schedule, parts.startSolver ?? (() => null)),
     /** The school that was kept on the home page, as the text of a file, until it is a version. */
     keptSchool: () => keptSchool(storage),
     forgetKeptSchool: () => forgetKeptSchool(storage),

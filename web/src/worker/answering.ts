@@ -31,7 +31,7 @@ export type AnsweringParts = {
   /** Calls back when messages have been heard. */
   readonly soon: (work: () => void) => void
   /** Makes ready, in steps, what answers about this school will need; done while nothing is asked. */
-  readonly prepare?: (schedule: Schedule) => Generator<undefined, void>
+  readonly prepare?: (schedule: Schedule) => Generator<unknown, unknown>
 }
 
 /** One slice of work; between two of them the thread hears what is new. */
@@ -48,7 +48,7 @@ export function createAnswering<A extends Answerers>(
   { say, now, soon, prepare }: AnsweringParts,
 ): (message: ToThread) => void {
   let schedule: Schedule | null = null
-  let preparing: Generator<undefined, void> | null = null
+  let preparing: Generator<unknown, unknown> | null = null
   let isDue = false
   const jobs: Job[] = []
   const desk: Desk = {

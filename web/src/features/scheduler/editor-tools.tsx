@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import { DragHint } from './answers/drag-hint.tsx'
+import { FollowUpGhosts } from './answers/follow-up-ghosts.tsx'
 import { DropMenu } from './menus/drop-menu.tsx'
 import { CURRENT_STOP } from '../../board/stops.ts'
 import { KeysDialog } from './menus/keys-dialog.tsx'
@@ -9,6 +10,7 @@ import { LiveRegion } from './answers/live-region.tsx'
 import { Palette } from './menus/palette.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useShowCalendar } from './address/use-calendar.ts'
+import { useFollowUps } from './editor/use-follow-ups.ts'
 import { useHoldBack } from './editor/use-hold-back.ts'
 import { usePutBackKey, useToolKeys } from './editor/use-page-keys.ts'
 
@@ -23,6 +25,7 @@ export const EditorTools = memo(function EditorTools() {
   useToolKeys(openTool)
   usePutBackKey(editor)
   useHoldBack()
+  useFollowUps()
 
   // The grid that was left took the focus with it: the one that was gone to gets it, were it the same again.
   useEffect(() => {
@@ -37,6 +40,7 @@ export const EditorTools = memo(function EditorTools() {
   return (
     <>
       <DragHint />
+      <FollowUpGhosts />
       <DropMenu />
       <SelectionBar />
       <LiveRegion />

@@ -1,3 +1,26 @@
-/** What the application asks its solver, by name; each question has a file of its own. */
-export const schoolAnswerers = {}
-export type SchoolAnswerers = typeof schoolAnswerers
+import type { Uuid } from '@timetable/domain'
+import { createFollowUps, type FollowUpsFound } from '@timetable/solver'
+import type { Answerer, AnsweringParts } from '../answering.ts'
+
+export type { FollowUp, FollowUpsFound } from '@timetable/solver'
+
+/** A lesson in hand, and the slot that it is held over; null: any. */
+type Held = { readonly lessonUuid: Uuid; readonly timeSlotUuid: Uuid | null }
+
+export type SchoolAnswerers = { readonly followUps: Answerer<Held, FollowUpsFound, FollowUpsFound> }
+type Prepare = NonNullable<AnsweringParts['prepare']>
+
+/** What the application asks its solver, by name, and what makes ready for it. */
+export function createSchoolAnswerers(): { readonly answerers: SchoolAnswerers; readonly prepare: Prepare } {
+  const known = createFollowUps()
+
+  const followUps: Answerer<Held, FollowUpsFound, FollowUpsFound> = function* ({ schedule }, held) {
+    if (!schedule) return { followUps: [], exact: true }
+    const { lessonUuid, timeSlotUuid } = held
+    return timeSlotUuid === null
+      ? yield* known.anywhere(schedule, lessonUuid)
+      : yield* known.after(schedule, lessonUuid, timeSlotUuid)
+  }
+
+  return { answerers: { followUps }, prepare: (schedule) => known.prepare(schedule) }
+}

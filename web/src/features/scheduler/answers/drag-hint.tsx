@@ -8,7 +8,9 @@ import { isCarried, isHolding, readyOf } from '../../../board/drag-state.ts'
 import { followPointer } from '../../../board/pointer.ts'
 import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 import { useCellName } from '../../../timetable/use-cell-name.ts'
+import { useStore } from 'zustand'
 import { effectWords } from './effect-words.ts'
+import { followUpWords, offerWords } from './follow-up-words.ts'
 
 /** As wide as `.room`, in pixels. */
 const ROOM = 308
@@ -27,6 +29,7 @@ export function DragHint() {
   const effect = useDropEffect(ready?.lessonUuid ?? null, ready?.over ?? 'tray')
   const ruleWords = useRuleWords()
   const nameOfSlot = useCellName()
+  const { here, meant, elsewhere } = useStore(editor.followUps)
 
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {
@@ -65,6 +68,16 @@ export function DragHint() {
   const words = ready.over && effect ? effectWords(schedule, effect, ruleWords) : null
   const headline = ready.over === 'tray' ? t('scheduler.drag.tray') : words?.headline
   const lines = words?.lines.map((line) => <span key={line}>{line}</span>)
+  const follows = here && (
+    <span className={styles.follows} data-follow-up>
+      {followUpWords(schedule, here, ruleWords).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {meant && isCarried(ready) && <b>{t('followUps.meant', { count: here.placements.length - 1 })}</b>}
+    </span>
+  )
+  // Said where the lesson lies, or is over nothing: over another slot that one is the news.
+  const isUnasked = !here && elsewhere.length > 0 && (!effect || (effect.answer !== 'blocked' && effect.here))
   if (ready.kind !== 'choosing') {
     return (
       <div ref={ref} className={`${styles.room} floating`} data-shown={lifted || undefined}>
@@ -73,6 +86,15 @@ export function DragHint() {
             {ready.over !== 'tray' && <span className={styles.whose}>{nameOfSlot(ready.over?.slotUuid ?? null)}</span>}
             <strong>{headline}</strong>
             {lines}
+            {follows}
+            {isUnasked && (
+              <span className={styles.follows} data-follow-up>
+                <span>{t('followUps.elsewhere')}</span>
+                {elsewhere.map((offer) => (
+                  <span key={offer.timeSlotUuid}>{offerWords(schedule, offer, ruleWords)}</span>
+                ))}
+              </span>
+            )}
           </div>
         )}
       </div>
@@ -85,6 +107,17 @@ export function DragHint() {
       {headline && <span className={styles.whose}>{title}</span>}
       <strong>{headline ?? t(ready.chain ? 'moving.chain.hint' : 'scheduler.drag.tapped', { title })}</strong>
       {lines}
+      {follows}
+      {isUnasked && (
+        <span className={styles.follows} data-follow-up>
+          <span>{t('followUps.elsewhere')}</span>
+          {elsewhere.map((offer) => (
+            <button key={offer.timeSlotUuid} type="button" onClick={() => editor.follow(offer)}>
+              {offerWords(schedule, offer, ruleWords)}
+            </button>
+          ))}
+        </span>
+      )}
       <button type="button" onClick={() => editor.cancel()}>
         {t(ready.chain ? 'moving.chain.stop' : 'scheduler.drag.cancel')}
       </button>

@@ -4,16 +4,19 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { chainOf, heldOf, isCarried, type Held } from '../../../board/drag-state.ts'
 import { outcomeOf, type Outcome } from '../editor/editor-state.ts'
-import { useDropEffect, useEditorState } from '../editor/editor-context.tsx'
+import { useDropEffect, useEditor, useEditorState } from '../editor/editor-context.tsx'
 import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 import { useCellName } from '../../../timetable/use-cell-name.ts'
+import { useStore } from 'zustand'
 import { effectWords } from './effect-words.ts'
+import { followUpWords, offerWords } from './follow-up-words.ts'
 
 /** Says to those who listen what the eye sees while a lesson is in hand: where it is held, what letting go does, and did. */
 export function LiveRegion() {
   const { t } = useAppText()
   const ruleWords = useRuleWords()
   const nameOfSlot = useCellName()
+  const { here, elsewhere } = useStore(useEditor().followUps)
   const held = useEditorState(({ drag }) => heldOf(drag))
   const outcome = useEditorState(outcomeOf)
   const said = useEditorState(({ news }) => (news?.kind === 'said' ? news.text : ''))
@@ -29,10 +32,13 @@ export function LiveRegion() {
     // One that made room starts where it was displaced, which is no news; what became of the other is.
     const displacedHere = chainOf(held) !== null && slotUuid === outcome?.slotUuid
     if (slotUuid === null || !effect || slotUuid === lesson?.timeSlotUuid || displacedHere) {
-      return pickedUpWords(t, schedule, held, happened())
+      const offers = elsewhere.map((offer) => offerWords(schedule, offer, ruleWords))
+      const unasked = offers.length > 0 ? [t('followUps.elsewhere'), offers.join('. ')] : []
+      return [pickedUpWords(t, schedule, held, happened()), ...unasked].join(' ')
     }
     const { headline, lines } = effectWords(schedule, effect, ruleWords)
-    return [nameOfSlot(slotUuid), headline, ...lines.map(withoutStop)].join('. ')
+    const follows = here ? followUpWords(schedule, here, ruleWords) : []
+    return [nameOfSlot(slotUuid), headline, ...[...lines, ...follows].map(withoutStop)].join('. ')
   }
   return (
     <p className="visually-hidden" role="status" aria-live="assertive">
@@ -54,7 +60,7 @@ function pickedUpWords(t: AppText, schedule: Schedule, held: Held<unknown>, befo
 export function outcomeWords(
   t: AppText,
   schedule: Schedule,
-  { kind, lessonUuid, slotUuid, otherUuid }: Outcome,
+  { kind, lessonUuid, slotUuid, otherUuid, others }: Outcome,
   nameOfSlot: (slotUuid: Uuid | null) => string,
 ): string {
   const title = titleOf(schedule, lessonUuid)
@@ -63,6 +69,8 @@ export function outcomeWords(
   switch (kind) {
     case 'placed':
       return t('scheduler.drag.dropped', { title, slot })
+    case 'followed':
+      return t('followUps.done', { title, slot, count: others })
     case 'swapped':
       return t('moving.done.swapped', { title, slot, other })
     case 'took-place':

@@ -17,6 +17,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { DropTarget, RoomChange } from '../../../board/drop-target.ts'
+import type { FollowUp } from '../../../worker/thread/answerers.ts'
 
 type ChoiceCommand = keyof KindOf
 
@@ -28,13 +29,14 @@ export type DropChoice = {
     readonly params: ParamsOf<Name>
     /** Those who give way: the one to change places with, or those to be taken out. */
     readonly otherUuids: readonly Uuid[]
-    readonly effect: ChangeEffect
+    readonly effect: Omit<ChangeEffect, 'worse'>
   }
 }[ChoiceCommand]
 type KindOf = {
   swapEvents: 'swap'
   moveAndTakeOut: 'take'
-  moveAndPinEvent: 'double-book' | 'choose'
+  moveAndPinEvent: 'double-book' | 'choose' | 'anyway'
+  placeEvents: 'follow'
   moveToRoom: 'take' | 'double-book'
   swapEventsAndRooms: 'swap'
 }
@@ -93,6 +95,22 @@ export function dropChoices(
   const book = { eventUuid: lessonUuid, timeSlotUuid: slotUuid }
   choices.push({ kind: 'double-book', command: 'moveAndPinEvent', params: book, otherUuids: others, effect: there })
   return choices
+}
+
+/** The choices with what could follow before them; where nobody is met the lesson can be placed without it, too. */
+export function withFollowUp(
+  choices: readonly DropChoice[],
+  lessonUuid: Uuid,
+  followUp: FollowUp | null,
+  there: DropEffect,
+): readonly DropChoice[] {
+  if (!followUp || there.answer === 'blocked') return choices
+  const { placements, timeSlotUuid, effect } = followUp
+  const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
+  const follow: DropChoice = { kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }
+  if (choices.length > 0) return [follow, ...choices]
+  const params = { eventUuid: lessonUuid, timeSlotUuid }
+  return [follow, { kind: 'anyway', command: 'moveAndPinEvent', params, otherUuids: [], effect: there }]
 }
 
 /** For each fixed choice whose calendar is taken then, a candidate that is free, where there is one. */

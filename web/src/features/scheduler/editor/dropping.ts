@@ -4,7 +4,8 @@ import { ask, chainOf, heldOf, IDLE, isCarried, pickUp, withdraw, type Point } f
 import type { DropTarget } from '../../../board/drop-target.ts'
 import type { ParamsOf } from '../../../socket/commands.ts'
 import type { Session } from '../../../store/session.ts'
-import { dropChoices, moveToRoom, type DropChoice } from './drop-choices.ts'
+import type { FollowUp } from '../../../worker/thread/answerers.ts'
+import { dropChoices, moveToRoom, withFollowUp, type DropChoice } from './drop-choices.ts'
 import type { DropHow, EditorState, Outcome } from './editor-state.ts'
 
 export type RefusalText = (schedule: Schedule, blocked: Extract<DropEffect, { answer: 'blocked' }>) => string
@@ -14,18 +15,22 @@ type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   readonly effect: (lessonUuid: Uuid, target: DropTarget) => DropEffect | undefined
   /** A refusal in the language of the page. */
   readonly refusalText: RefusalText
+  /** What could follow where the lesson is let go, and whether it has been seen there. */
+  readonly followUps: { at(lessonUuid: Uuid, slotUuid: Uuid): FollowUp | null; isMeant(): boolean }
 }
 
 /** Letting go of the lesson in hand: what is done with it, what is asked first, and which lesson comes into hand after it. */
-export function createDropping({ schedule, ui, runCommand, state, effect: effectOf, refusalText }: Parts) {
+export function createDropping({ schedule, ui, runCommand, state, effect: effectOf, refusalText, followUps }: Parts) {
   const drag = () => state.getState().drag
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
 
   /** Empties the hand and says what became of the lesson in it; before the version changes, so that nobody asks about it then. */
-  function end(kind: Outcome['kind'], slotUuid: Uuid | null = null, otherUuid: Uuid | null = null): void {
+  function end(kind: Outcome['kind'], slotUuid: Uuid | null = null, otherUuids: readonly Uuid[] = []): void {
     const held = heldOf(drag())
     if (!held) return
-    const news = { kind, lessonUuid: held.lessonUuid, slotUuid, otherUuid, byPointer: isCarried(held) }
+    const [otherUuid = null] = otherUuids
+    const others = otherUuids.length
+    const news = { kind, lessonUuid: held.lessonUuid, slotUuid, otherUuid, others, byPointer: isCarried(held) }
     state.setState({ drag: IDLE, news })
   }
 
@@ -57,9 +62,14 @@ export function createDropping({ schedule, ui, runCommand, state, effect: effect
     }
     if (target === 'tray') return dropInTray(lesson.timeSlotUuid !== null)
     const { slotUuid, room } = target
-    const choices = dropChoices(records, lesson.uuid, target, effect)
-    const chosen = choices.find(({ kind }) => kind === how)
+    const followUp = room ? null : followUps.at(lesson.uuid, slotUuid)
+    const choices = withFollowUp(dropChoices(records, lesson.uuid, target, effect), lesson.uuid, followUp, effect)
+    const isMeant = how === 'ask' && isCarried(held) && followUps.isMeant()
+    const chosen = choices.find(({ kind }) => kind === (isMeant ? 'follow' : how))
     if (chosen) return choose(chosen, slotUuid)
+    // Where nobody is met the keys that answer ahead have nothing to answer.
+    const anyway = how === 'ask' ? undefined : choices.find(({ kind }) => kind === 'anyway')
+    if (anyway) return choose(anyway, slotUuid)
     if (choices.length > 0) {
       state.setState({ drag: ask(held, target, { slotUuid, choices, at }) })
       return false
@@ -92,18 +102,24 @@ export function createDropping({ schedule, ui, runCommand, state, effect: effect
   function choose(choice: DropChoice, slotUuid = slotInQuestion()): boolean {
     if (!heldOf(drag())) return false
     const waiting = chainOf(drag())?.waiting ?? []
-    const [other = null] = choice.otherUuids
+    const { otherUuids } = choice
     switch (choice.kind) {
       case 'choose':
+      case 'anyway':
       case 'double-book':
         return place(slotUuid, choice.command, choice.params)
       case 'swap':
-        end('swapped', slotUuid, other)
+        end('swapped', slotUuid, otherUuids)
+        void runCommand(choice.command, choice.params)
+        takeUp(waiting, slotUuid)
+        return true
+      case 'follow':
+        end('followed', slotUuid, otherUuids)
         void runCommand(choice.command, choice.params)
         takeUp(waiting, slotUuid)
         return true
       case 'take':
-        end('took-place', slotUuid, other)
+        end('took-place', slotUuid, otherUuids)
         void runCommand(choice.command, choice.params)
         takeUp([...choice.otherUuids, ...waiting], slotUuid)
         return true
@@ -138,5 +154,11 @@ export function createDropping({ schedule, ui, runCommand, state, effect: effect
     return true
   }
 
-  return { drop, choose, stopAsking, cancel, putBack }
+  /** Puts the lesson in hand on the slot of a follow-up, and all else where that says. */
+  function follow({ placements, timeSlotUuid, effect }: FollowUp): void {
+    const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
+    choose({ kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }, timeSlotUuid)
+  }
+
+  return { drop, choose, follow, stopAsking, cancel, putBack }
 }

@@ -17,10 +17,12 @@ export type EditorState = {
 
 /** What became of the lesson that was in hand: for the focus, and for those who listen. */
 export type Outcome = {
-  readonly kind: 'placed' | 'swapped' | 'took-place' | 'unplaced' | 'cancelled' | 'waits'
+  readonly kind: 'placed' | 'followed' | 'swapped' | 'took-place' | 'unplaced' | 'cancelled' | 'waits'
   readonly lessonUuid: Uuid
   readonly slotUuid: Uuid | null
   readonly otherUuid: Uuid | null
+  /** How many moved along. */
+  readonly others: number
   /** The pointer let it go; else a key or a tap did. */
   readonly byPointer: boolean
 }

@@ -6,12 +6,13 @@ import type { Session } from '../../../store/session.ts'
 import { createGridModels, type GridModels } from '../../../timetable/grid-models.ts'
 import { createCurrentEffects } from './current-effects.ts'
 import { createSelecting } from './selecting.ts'
+import { createFollowUpOffers } from './follow-up-offers.ts'
 import { createDropping, type RefusalText } from './dropping.ts'
 import { AT_FIRST, type EditorState, type Tool } from './editor-state.ts'
 import { targetAt } from './target-at.ts'
 
 export type Editor = ReturnType<typeof createEditor>
-type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
+type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand' | 'solver'> & {
   /** A refusal in the language of the page. */
   readonly refusalText?: RefusalText
 }
@@ -21,13 +22,14 @@ type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
  * keyboard and touch all pick up, hover and drop through it, so that all three get one answer.
  */
 export function createEditor(
-  { schedule, ui, runCommand, refusalText = (_, { refusal }) => refusal.error }: EditorParts,
+  { schedule, ui, runCommand, solver, refusalText = (_, { refusal }) => refusal.error }: EditorParts,
   models: GridModels = createGridModels(),
 ) {
   const state = createStore<EditorState>(() => AT_FIRST)
   const drag = () => state.getState().drag
   const effects = createCurrentEffects({ schedule })
-  const dropping = createDropping({ schedule, ui, runCommand, state, effect: effects.effect, refusalText })
+  const followUps = createFollowUpOffers({ schedule, solver, state, effects: effects.effects, setTimer: setTimeout })
+  const dropping = createDropping({ schedule, ui, runCommand, state, effect: effects.effect, refusalText, followUps })
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
   const mayPickUp = (lessonUuid: Uuid): boolean =>
     !schedule.getState().scheduleOnly && lessonOf(lessonUuid) !== undefined
@@ -75,6 +77,7 @@ export function createEditor(
   return {
     models,
     state,
+    followUps,
     ...effects,
     ...dragging,
     ...dropping,

@@ -10,6 +10,7 @@ import type { DropChoice } from '../editor/drop-choices.ts'
 import styles from './drop-menu.module.css'
 import { useCellName } from '../../../timetable/use-cell-name.ts'
 import { deltaWords, shiftWords } from '../answers/effect-words.ts'
+import { movesWords } from '../answers/follow-up-words.ts'
 import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 
 /** A lesson was let go upon others: what shall become of them? Opens where it was let go, for mouse, finger and keys. */
@@ -82,7 +83,9 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
             >
               <span className={styles.what}>
                 <span>{choiceWords(choice)}</span>
-                {choice.kind !== 'swap' && choice.kind !== 'choose' && <kbd>{t(`moving.ask.keys.${choice.kind}`)}</kbd>}
+                {(choice.kind === 'take' || choice.kind === 'double-book') && (
+                  <kbd>{t(`moving.ask.keys.${choice.kind}`)}</kbd>
+                )}
               </span>
               {choice.kind === 'swap' && (
                 <span className={styles.more}>
@@ -92,6 +95,9 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
                     room: roomFor(choice) ?? '',
                   })}
                 </span>
+              )}
+              {choice.kind === 'follow' && (
+                <span className={styles.more}>{movesWords(schedule, choice.params, ruleWords)}</span>
               )}
               {choice.kind === 'take' && <span className={styles.more}>{t('moving.ask.takeHint')}</span>}
               <span className={styles.delta} data-worse={choice.effect.doubleBookings > 0 || undefined}>
@@ -133,6 +139,8 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
     const pinned = other !== undefined && schedule.lessons[other]?.pinned
     const title = pinned ? `${titleOf(other)} (${t('moving.ask.pinned')})` : titleOf(other)
     if (kind === 'swap') return t('moving.ask.swap', { title })
+    if (kind === 'follow') return t('followUps.choice', { count: otherUuids.length })
+    if (kind === 'anyway') return t('followUps.anyway')
     if (kind === 'choose') return t('choices.takeInstead', { name: chosenName(choice) })
     if (kind === 'double-book') return t('moving.ask.doubleBook')
     return t('moving.ask.take', { count: otherUuids.length, more: otherUuids.length - 1, title })

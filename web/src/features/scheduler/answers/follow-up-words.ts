@@ -1,0 +1,43 @@
+import { headOf, labelOf, type Schedule, type Uuid } from '@timetable/domain'
+import type { RuleWords } from '../../../timetable/rule-sentence.ts'
+import { weekNames } from '../../../timetable/week-names.ts'
+import type { FollowUp } from '../../../worker/thread/answerers.ts'
+import { shiftWords } from './effect-words.ts'
+
+/** What follows a drop: 'Then Maths 7b to Thu 3 and French 7b to Mon 5', with what it makes worse or better. */
+export function followUpWords(schedule: Schedule, followUp: FollowUp, words: RuleWords): readonly string[] {
+  const { t } = words
+  const shifts = shiftWords(schedule, followUp.effect, words)
+  const then = t('followUps.then', { moves: movesWords(schedule, followUp, words) })
+  return [then, ...(shifts.length > 0 ? shifts : [t('followUps.harmless')])]
+}
+
+/** The same where no slot was asked about: 'Thu 3: then Maths 7b to Mon 5'. */
+export function offerWords(schedule: Schedule, followUp: FollowUp, words: RuleWords): string {
+  const moves = movesWords(schedule, followUp, words)
+  return words.t('followUps.offer', { ...slotNames(schedule, followUp.timeSlotUuid, words), moves })
+}
+
+export function movesWords(schedule: Schedule, { placements }: Pick<FollowUp, 'placements'>, words: RuleWords): string {
+  const moves = placements.slice(1).map(({ eventUuid, timeSlotUuid }) =>
+    words.t('followUps.move', {
+      lesson: lessonWords(schedule, eventUuid),
+      ...slotNames(schedule, timeSlotUuid, words),
+    }),
+  )
+  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(moves)
+}
+
+/** A course with the class that has it: 'Maths 7b'. */
+export function lessonWords(schedule: Schedule, lessonUuid: Uuid): string {
+  const lesson = schedule.lessons[lessonUuid]
+  const ofClass = lesson?.calendarUuids.find((uuid) => schedule.calendars[uuid]?.calendarType === 'CLASS') ?? null
+  const course = schedule.subjects[lesson?.subjectUuid ?? '']?.name ?? ''
+  return [course, labelOf(schedule, ofClass)].filter(Boolean).join(' ')
+}
+
+function slotNames(schedule: Schedule, slotUuid: Uuid, { t, locale, settings }: RuleWords) {
+  const slot = schedule.timeSlots[slotUuid]
+  const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
+  return slot ? { day: names.day(slot.dayNum, 'short'), period: names.period(slot.hourNum) } : { day: '', period: '' }
+}
