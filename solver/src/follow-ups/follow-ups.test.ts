@@ -70,6 +70,16 @@ describe('a drop on others', () => {
   })
 })
 
+test('[S70] no lesson takes the place of one just like it', () => {
+  const school = tinySchedule({
+    days: 1,
+    hours: 3,
+    calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 1] }] } },
+  })
+  expect(found(school, 'Maths 1', slotAt(0, 1)).followUps).toEqual([])
+})
+
 describe('where no slot was asked for', () => {
   test('[S71] the three cheapest of different slots are offered, fewest moves first', () => {
     const school = tinySchedule({
@@ -77,7 +87,10 @@ describe('where no slot was asked for', () => {
       hours: 3,
       calendars: { '1A': 'CLASS', Ada: 'TEACHER', Bob: 'TEACHER', Cem: 'TEACHER' },
       subjects: {
-        Maths: { calendars: ['1A', 'Ada'], lessons: [{}, ...[0, 1, 2].map((hour) => ({ at: [0, hour] as const }))] },
+        Maths: { calendars: ['1A', 'Ada'], lessons: [{}] },
+        ...Object.fromEntries(
+          [0, 1, 2].map((hour) => [`Course ${hour}`, { calendars: ['1A'], lessons: [{ at: [0, hour] as const }] }]),
+        ),
         Art: { calendars: ['1A', 'Bob'], lessons: [{ at: [1, 0] }] },
         Music: { calendars: ['1A', 'Cem'], lessons: [{ at: [1, 1] }] },
       },

@@ -19,7 +19,7 @@ import type { Assignment } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
 import { adopt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
-import { chainsAfter, type Budget, type Found } from './chains.ts'
+import { chainsAfter, type Budget, type Found, type Step } from './chains.ts'
 import { scopesOf, type Scopes } from './scopes.ts'
 
 /** A lesson let go on a slot, and the moves that follow it: one command, and what it does by the judge. */
@@ -198,6 +198,7 @@ function presentOf({ schedule, model, lessonUuids, timeOf, resourceOf }: Kept): 
 /** A chain as a command, with what it does; undefined where the judge has something against it. */
 function soundly(school: Kept, timeSlotUuid: Uuid, { steps }: Found): FollowUp | undefined {
   const { schedule, lessonUuids, slotAt, calendarOf } = school
+  if (takesPlaceOfTwin(school, steps)) return undefined
   const placements = steps.map(({ meet, time, chosen }, index) => ({
     eventUuid: lessonUuids[meet],
     timeSlotUuid: slotAt.get(time) ?? '',
@@ -209,6 +210,20 @@ function soundly(school: Kept, timeSlotUuid: Uuid, { steps }: Found): FollowUp |
   const effect = effectOf(schedule, change)
   const isWorse = effect.cost.doubleBookings > 0 || effect.worse.some(({ kind }) => kind === 'rule')
   return isWorse ? undefined : { timeSlotUuid, placements, effect }
+}
+
+/** Does a lesson come to where one just like it was? Nobody would see a difference, but for the move that came after. */
+function takesPlaceOfTwin({ schedule, lessonUuids, slotAt }: Kept, steps: readonly Step[]): boolean {
+  const lessonOf = ({ meet }: Step) => schedule.lessons[lessonUuids[meet]]
+  return steps.some((step) => {
+    const lesson = lessonOf(step)
+    return steps.some((other) => {
+      const twin = lessonOf(other)
+      if (twin === lesson || twin.timeSlotUuid !== slotAt.get(step.time)) return false
+      const isAlike = twin.subjectUuid === lesson.subjectUuid && twin.length === lesson.length
+      return isAlike && `${[...twin.calendarUuids].sort()}` === `${[...lesson.calendarUuids].sort()}`
+    })
+  })
 }
 
 /** Steps among those that may tell something. */
