@@ -38,6 +38,7 @@ function scheduler(fields: Partial<ScheduleState> = {}) {
   const commands: [string, unknown][] = []
   const parts = {
     schedule,
+    solver: { ask: () => () => {}, warm: () => {}, close: () => {} },
     ui: { toast: ({ headline }: { headline: string }) => toasts.push(headline), setBlocking: () => undefined },
     runCommand: (command: ScheduleCommandName, params: unknown) => {
       commands.push([command, params])

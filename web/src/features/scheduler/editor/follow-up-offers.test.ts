@@ -1,0 +1,138 @@
+import {
+  apply,
+  clashesOf,
+  isRefusal,
+  perform,
+  type Schedule,
+  type ScheduleCommandName,
+  type Uuid,
+} from '@timetable/domain'
+import { slotAt, tinySchedule } from '@timetable/domain/testing'
+import { expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { emptyScheduleState, type ScheduleState } from '../../../store/schedule-state.ts'
+import { createSchoolLine } from '../../../worker/school-line.ts'
+import { createThreadByHand } from '../../../worker/testing/thread-by-hand.ts'
+import { createSchoolAnswerers, type SchoolAnswerers } from '../../../worker/thread/answerers.ts'
+import { createEditor } from './editor.ts'
+import { SEEN_AFTER } from './follow-up-offers.ts'
+
+/** 1A has Maths in the first of three periods and Art in the second; the third is free, and too late for Art's teacher. */
+const school = tinySchedule({
+  days: 1,
+  hours: 3,
+  calendars: {
+    '1A': 'CLASS',
+    Ada: { type: 'TEACHER', blocked: [[0, 2]] },
+    Bob: { type: 'TEACHER', blocked: [[0, 2]] },
+  },
+  subjects: {
+    Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }] },
+    Art: { calendars: ['1A', 'Bob'], lessons: [{ at: [0, 1] }] },
+  },
+})
+
+/** An editor with the true solver behind it, whose thread is worked by hand. */
+function opened(fields: Partial<ScheduleState> = {}) {
+  vi.useFakeTimers()
+  const schedule = createStore<ScheduleState>(() => ({
+    ...emptyScheduleState,
+    status: 'ready',
+    schedule: school,
+    ...fields,
+  }))
+  const { answerers, prepare } = createSchoolAnswerers()
+  const thread = createThreadByHand(answerers, prepare)
+  const solver = createSchoolLine<SchoolAnswerers>(schedule, thread.start)
+  const commands: [string, unknown][] = []
+  const runCommand = (command: ScheduleCommandName, params: unknown) => {
+    commands.push([command, params])
+    const change = perform(records(), command, params, { mint: () => 'minted' })
+    if (!isRefusal(change)) schedule.setState({ schedule: apply(records(), change) })
+    return Promise.resolve()
+  }
+  const records = (): Schedule => schedule.getState().schedule!
+  const ui = { toast: () => '', setBlocking: () => undefined }
+  const editor = createEditor({ schedule, solver, ui, runCommand } as unknown as Parameters<typeof createEditor>[0])
+  editor.followUps.watch()
+  const carryOver = (lessonUuid: Uuid, slotUuid: Uuid) => {
+    editor.press(lessonUuid, null)
+    editor.lift()
+    editor.hover({ slotUuid })
+    thread.runAll()
+  }
+  return { ...editor, thread, schedule, records, commands, carryOver, offers: () => editor.followUps.getState() }
+}
+
+const chain = {
+  placements: [
+    { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 1), pinned: true },
+    { eventUuid: 'Art 1', timeSlotUuid: slotAt(0, 0) },
+  ],
+}
+
+test('over a slot where others are met what could follow is offered, and is gone with the lesson', () => {
+  const at = opened()
+  at.carryOver('Maths 1', slotAt(0, 1))
+  expect(at.offers().here?.placements).toEqual(chain.placements)
+  at.hover({ slotUuid: slotAt(0, 0) })
+  expect(at.offers().here).toBeNull()
+  at.cancel()
+  expect(at.offers()).toEqual({ here: null, meant: false, elsewhere: [] })
+})
+
+test('where no slot is free the best are offered as soon as the card is pressed', () => {
+  const at = opened()
+  at.press('Maths 1', null)
+  at.thread.runAll()
+  expect(at.offers().elsewhere.map(({ timeSlotUuid }) => timeSlotUuid)).toEqual([slotAt(0, 1)])
+  at.lift()
+  at.follow(at.offers().elsewhere[0]!)
+  expect(at.commands).toEqual([['placeEvents', chain]])
+  expect(clashesOf(at.records()).doubleBookings).toBe(0)
+})
+
+test('let go at once it is asked, and what follows is the first choice; seen for a while one drop does it all', () => {
+  const at = opened()
+  at.carryOver('Maths 1', slotAt(0, 1))
+  expect(at.drop()).toBe(false)
+  const { drag } = at.state.getState()
+  expect(drag.kind === 'asking' && drag.question.choices.map(({ kind }) => kind)).toEqual([
+    'follow',
+    'swap',
+    'take',
+    'double-book',
+  ])
+  at.stopAsking()
+
+  at.carryOver('Maths 1', slotAt(0, 1))
+  vi.advanceTimersByTime(SEEN_AFTER)
+  expect(at.offers().meant).toBe(true)
+  expect(at.drop()).toBe(true)
+  expect(at.commands).toEqual([['placeEvents', chain]])
+  expect(at.state.getState().news).toMatchObject({ kind: 'followed', others: 1 })
+})
+
+test('keys that answer ahead are obeyed, whatever could follow', () => {
+  const at = opened()
+  at.carryOver('Maths 1', slotAt(0, 1))
+  vi.advanceTimersByTime(SEEN_AFTER)
+  expect(at.drop({ slotUuid: slotAt(0, 1) }, 'double-book')).toBe(true)
+  expect(at.commands.map(([command]) => command)).toEqual(['moveAndPinEvent'])
+})
+
+test('what someone else has done meanwhile is looked at anew', () => {
+  const at = opened()
+  at.carryOver('Maths 1', slotAt(0, 1))
+  const art = { ...school.lessons['Art 1']!, pinned: true }
+  at.schedule.setState({ schedule: { ...school, lessons: { ...school.lessons, 'Art 1': art } } })
+  expect(at.offers().here).toBeNull()
+  at.thread.runAll()
+  expect(at.offers().here).toBeNull()
+})
+
+test('guests take nothing in hand, so nothing is asked for them', () => {
+  const at = opened({ scheduleOnly: true })
+  at.carryOver('Maths 1', slotAt(0, 1))
+  expect(at.thread.starts).toBe(0)
+})
