@@ -42,7 +42,7 @@ test('a FET file with groups and labs is solved; a drag breaks a rule of it, whi
   await scheduler.show('Classes', '5A')
   const lessonUuid = await scheduler.lessons('French').first().getAttribute('data-lesson')
   const lesson = page.locator(`[data-lesson="${lessonUuid}"]`).first()
-  await scheduler.drag(lesson, scheduler.slot('Friday', 6), async () => {
+  await scheduler.dragAlone(lesson, scheduler.slot('Friday', 6), async () => {
     // Which of the rules are told in words is up to where Zen has put the rest.
     await expect(page.getByText(/^Breaks (a rule|\d+ rules)/).first()).toBeVisible()
   })

@@ -19,6 +19,25 @@ test('two lessons change places, in one step that is taken back in one', async (
   await scheduler.expectDoubleBookings(1)
 })
 
+test('what would follow a drop is shown while the lesson is held, done by one drop, and taken back in one step', async ({
+  planner: { page, scheduler },
+}) => {
+  const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1))
+  const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
+  await scheduler.drag(mathematics, scheduler.slot('Monday', 2), async () => {
+    await expect(page.getByText(/^Then English 7a to/).first()).toBeVisible()
+    await expect(page.getByText('Let go here, and one other moves along')).toBeVisible()
+  })
+  await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 2))).toHaveAccessibleName(/, pinned/)
+  await expect(english).toHaveCount(0)
+  await scheduler.expectDoubleBookings(1)
+
+  await scheduler.undo.click()
+  await expect(mathematics).toBeVisible()
+  await expect(english).toBeVisible()
+  await scheduler.expectDoubleBookings(1)
+})
+
 test('a move that the server refuses is taken back, with the reason', async ({ planner, enterElsewhere }) => {
   const { page, versions, scheduler } = planner
   const line = await slowLine(page)

@@ -134,7 +134,7 @@ test('rules of three kinds are written, one is broken by a drag, and what is bro
   await workspace.open('Scheduler')
   await scheduler.show('Classes', '7a')
   const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
-  await scheduler.drag(english, scheduler.slot('Monday', 4), async () => {
+  await scheduler.dragAlone(english, scheduler.slot('Monday', 4), async () => {
     await expect(page.getByText(gaps).first()).toBeVisible()
   })
   await scheduler.zen.getByRole('button', { name: /rules? broken/ }).click()

@@ -115,6 +115,15 @@ export class Scheduler {
     await this.page.mouse.up()
   }
 
+  /** The same, letting go with Shift: it goes there alone, whatever it meets or breaks. */
+  async dragAlone(lesson: Locator, to: Locator, lookBefore?: () => Promise<void>) {
+    await this.drag(lesson, to, async () => {
+      await lookBefore?.()
+      await this.page.keyboard.down('Shift')
+    })
+    await this.page.keyboard.up('Shift')
+  }
+
   /** Takes a lesson in hand by the keys, and waits until that is said. */
   async takeInHand(lesson: Locator) {
     await lesson.press('Enter')
