@@ -46,7 +46,7 @@ describe('every command', () => {
       },
     })
     const starts = fc.oneof(arbitrarySchedule(), fc.constant(furnished))
-    for (const [start, wish] of fc.sample(fc.tuple(starts, arbitraryWish()), 4_000)) {
+    for (const [start, wish] of fc.sample(fc.tuple(starts, arbitraryWish()), 8_000)) {
       const change = perform(start, wish.name, aim(start, wish), { mint: countingMint() })
       if (!isRefusal(change) && change.length > 0) performedNames.add(wish.name)
     }

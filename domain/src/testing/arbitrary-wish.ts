@@ -193,7 +193,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return {
         placements: [
           { eventUuid: one('lessons', a), timeSlotUuid: one('timeSlots', b), pinned: true },
-          { eventUuid: one('lessons', c), timeSlotUuid: one('timeSlots', d), chosen: of([undefined, [null]], e) },
+          ...of([[], [{ eventUuid: one('lessons', c), timeSlotUuid: one('timeSlots', d) }]], e),
         ],
       }
     case 'pinEvents':
