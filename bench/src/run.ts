@@ -1,6 +1,7 @@
 import { archiveSuite } from './archive/suite.ts'
 import { capacitySuite } from './pages/capacity-suite.ts'
 import { demoSuite, journeySuite, landingSuite, togetherSuite } from './pages/suites.ts'
+import { explainSuite } from './explain/suite.ts'
 import { faultsSuite } from './faults/suite.ts'
 import { fetSuite } from './fet/suite.ts'
 import { gridSuite } from './pages/grid-suite.ts'
@@ -23,6 +24,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   memory: memorySuite,
   packings: packingsSuite,
   judge: judgeSuite,
+  explain: explainSuite,
   capacity: capacitySuite,
   fet: fetSuite,
   'fet-archive': archiveSuite,

@@ -6,6 +6,7 @@ import { generateSchool, withoutPlaces, type GeneratedSchool } from './generate.
 import { openTeachers } from './open-teachers.ts'
 
 export { instanceNames, type InstanceName }
+export { generateSchool, type GeneratedSchool, type SchoolOptions } from './generate.ts'
 export { randomFrom, type Random } from './random.ts'
 
 /** One of the schools that come with the product, nothing placed yet. */

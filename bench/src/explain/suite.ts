@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isRefusal, isSound, judgementOf, type ImportedSchool, type Schedule } from '@timetable/domain'
+import { generateSchool, randomFrom } from '@timetable/instances'
+import { closePool, place, readSchoolFile, warmPool } from '@timetable/runner'
+import { findInputs, scheduleFrom } from '../basics/inputs.ts'
+import { count, positive } from '../basics/options.ts'
+import { fixed, median, quantile } from '../basics/statistics.ts'
+import type { Suite } from '../basics/suite.ts'
+import { solveWhole } from '../judge/solve-whole.ts'
+import { askOf, type Asked } from './ask.ts'
+import { PLANTS } from './plants.ts'
+
+type Row = Asked & { readonly school: string; readonly plant: string }
+
+const NAMES = Object.keys(PLANTS)
+
+export const explainSuite: Suite = {
+  usage: 'explain DIR [--invented 30] [--real 10] [--time SECONDS]',
+  about: 'plants a contradiction in invented schools and in solved ones of DIR, and asks why they cannot be',
+  async run(args, print) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        invented: { type: 'string', default: '30' },
+        real: { type: 'string', default: '10' },
+        time: { type: 'string', default: '20' },
+      },
+    })
+    const rows: Row[] = []
+    const ask = (school: string, schedule: Schedule, from: number, seed: number): boolean => {
+      for (let tried = 0; tried < NAMES.length; tried++) {
+        const plant = NAMES[(from + tried) % NAMES.length]!
+        const planted = PLANTS[plant]!(schedule, randomFrom(seed))
+        if (!planted || isSound(judgementOf(planted.schedule))) continue
+        const row = { school, plant, ...askOf(planted) }
+        rows.push(row)
+        print(lineOf(row))
+        return true
+      }
+      return false
+    }
+    print('lessons  first s  proved s  all s  facts  ways  plant, school')
+    const invented = count('--invented', values.invented)
+    for (let number = 0; number < invented; number++)
+      ask(`invented ${number}`, inventedSchool(number, invented), number, number)
+    const [folder] = positionals
+    if (folder !== undefined) {
+      await warmPool(1)
+      const wanted = count('--real', values.real)
+      let found = 0
+      for (const file of findInputs([folder], false)) {
+        if (found === wanted) break
+        const schedule = await solvedSchool(file, positive('--time', values.time))
+        if (schedule && ask(basename(file), schedule, found, found)) found++
+      }
+      await closePool()
+    }
+    const of = (pick: (row: Row) => number | null) => rows.flatMap((row) => pick(row) ?? [])
+    print(
+      JSON.stringify({
+        suite: 'explain',
+        asked: rows.length,
+        found: rows.filter(({ found }) => found).length,
+        proved: rows.filter(({ proved, minimal }) => proved && minimal).length,
+        withWayOut: rows.filter(({ clearing }) => clearing > 0).length,
+        medianSize: median(rows.map(({ facts }) => facts.length)),
+        secondsToFirst: {
+          median: median(of(({ toFirst }) => toFirst)),
+          worst: quantile(
+            of(({ toFirst }) => toFirst),
+            1,
+          ),
+        },
+        secondsToProved: {
+          median: median(of(({ toProved }) => toProved)),
+          worst: quantile(
+            of(({ toProved }) => toProved),
+            1,
+          ),
+        },
+        secondsToEnd: {
+          median: median(of(({ toEnd }) => toEnd)),
+          worst: quantile(
+            of(({ toEnd }) => toEnd),
+            1,
+          ),
+        },
+        rows,
+      }),
+    )
+    return rows.length > 0 && rows.every(({ found, proved }) => found && proved) ? 0 : 1
+  },
+}
+
+function lineOf({ lessons, toFirst, toProved, toEnd, facts, waysOut, clearing, plant, school, ...row }: Row): string {
+  const told = row.found ? '' : `  NOT FOUND: ${row.answer} ${facts.join(', ')}`
+  const figures = [String(lessons).padStart(7), fixed(toFirst, 3), fixed(toProved, 3), fixed(toEnd, 2)]
+  return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${waysOut}  ${plant}, ${school}${told}`
+}
+
+/** From a school of a few classes to one of sixty, with the answer it was made from. */
+function inventedSchool(number: number, of: number): Schedule {
+  const grades = Array.from({ length: 2 + Math.floor((8 * number) / of) }, (_, grade) => grade + 1)
+  const schedule = scheduleFrom(generated(100 * (number + 1), grades, 'abcdef'.slice(0, 1 + (number % 6))))
+  if (typeof schedule === 'string') throw new Error(schedule)
+  return schedule
+}
+
+/** Some seeds give more lessons than there are rooms: the next one is taken. */
+function generated(seed: number, grades: number[], letters: string): ImportedSchool {
+  const week = { days: 5, hours: 8, lessonHours: 38, closedHours: 1, doubles: 'some' as const }
+  for (let tried = 0; ; tried++) {
+    try {
+      return generateSchool({ seed: seed + tried, title: '', description: '', grades, letters, ...week }).answer
+    } catch (error) {
+      if (tried === 20) throw error
+    }
+  }
+}
+
+/** A school in which nothing is wrong; undefined where no such timetable was found in so many seconds. */
+async function solvedSchool(file: string, seconds: number): Promise<Schedule | undefined> {
+  const read = await readSchoolFile({ name: basename(file), bytes: readFileSync(file) })
+  if (isRefusal(read)) return undefined
+  const schedule = scheduleFrom(read.school)
+  if (typeof schedule === 'string' || Object.keys(schedule.lessons).length < 40) return undefined
+  const solved = place(schedule, await solveWhole(schedule, seconds))
+  return isSound(judgementOf(solved)) ? solved : undefined
+}
