@@ -8,8 +8,10 @@ export type Asked = {
   readonly answer: Explanation['kind']
   readonly proved: boolean
   readonly minimal: boolean
-  /** What was planted, or less of it that suffices, and nothing else but how long lessons are. */
+  /** It has what every contradiction of the school has. */
   readonly found: boolean
+  /** It is what was planted, or less of it that suffices, and nothing else but how long lessons are. */
+  readonly exact: boolean
   readonly facts: readonly string[]
   readonly waysOut: number
   /** Of these, after which all lessons around have a timetable. */
@@ -20,7 +22,7 @@ export type Asked = {
 }
 
 /** Asks of what is wrong first with a school in which something was planted. */
-export function askOf({ schedule, facts: planted }: Planted): Asked {
+export function askOf({ schedule, facts: planted, last }: Planted): Asked {
   const question = firstWrong(schedule)
   const started = process.cpuUsage()
   const seconds = () => {
@@ -48,7 +50,8 @@ export function askOf({ schedule, facts: planted }: Planted): Asked {
       answer: answer.kind,
       proved: reason?.proved ?? false,
       minimal: reason?.minimal ?? false,
-      found: found.length > 0 && found.every((fact) => known.has(keyOf(fact)) || fact.kind === 'length'),
+      found: keys.has(keyOf(last)),
+      exact: found.length > 0 && found.every((fact) => known.has(keyOf(fact)) || fact.kind === 'length'),
       facts: [...keys],
       waysOut: answer.kind === 'reason' ? answer.waysOut.length : 0,
       clearing: answer.kind === 'reason' ? answer.waysOut.filter(({ clears }) => clears === 'all').length : 0,

@@ -1,5 +1,7 @@
 import {
   bareRule,
+  calendarUuidsOf,
+  occupiedSlots,
   slotsFrom,
   weekOf,
   type Calendar,
@@ -12,134 +14,136 @@ import {
 import type { Fact } from '@timetable/solver/reasons'
 import type { Random } from '@timetable/instances'
 
-/** A school made impossible, and by what. */
-export type Planted = { readonly schedule: Schedule; readonly facts: readonly Fact[] }
+/**
+ * A school that has a timetable, made impossible: all that is planted but the last holds in that timetable, so that every contradiction
+ * has the last in it.
+ */
+export type Planted = { readonly schedule: Schedule; readonly facts: readonly Fact[]; readonly last: Fact }
 
 type Plant = (schedule: Schedule, random: Random) => Planted | undefined
 
-/** So many lessons are too many for one slot fewer, each by a rule of its own. */
+/** So many lessons of a class have one slot less between them, each by a rule of its own. */
 const slotsShort =
   (count: number): Plant =>
   (schedule, random) => {
-    for (const calendar of shuffled(ofType(schedule, 'CLASS'), random)) {
-      const lessons = shuffled(lessonsOf(schedule, calendar), random).filter(({ length }) => length === 1)
+    for (const calendar of random.shuffled(ofType(schedule, 'CLASS'))) {
+      const lessons = random.shuffled(lessonsOf(schedule, calendar)).filter(({ length }) => length === 1)
       // One of each teacher: nobody but the class has all of them.
-      const apart = distinctBy(lessons, ({ calendarUuids }) => calendarUuids.filter((uuid) => uuid !== calendar.uuid))
-      if (apart.length < count) continue
-      const some = apart.slice(0, count)
-      const open = shuffled(Object.values(schedule.timeSlots), random).filter((slot) =>
-        some.every((lesson) => isOpen(schedule, lesson, slot)),
+      const some = distinctBy(lessons, ({ calendarUuids }) =>
+        calendarUuids.filter((uuid) => uuid !== calendar.uuid),
+      ).slice(0, count)
+      const timeSlotUuids = some.slice(1).flatMap(({ timeSlotUuid }) => timeSlotUuid ?? [])
+      if (timeSlotUuids.length < count - 1) continue
+      const rules = some.map(({ uuid }, index) =>
+        bareRule({ uuid: `planted ${index}`, rule: 'PREFERRED_TIMESLOTS', eventUuids: [uuid], timeSlotUuids }),
       )
-      if (open.length < count - 1) continue
-      const timeSlotUuids = open.slice(0, count - 1).map(({ uuid }) => uuid)
-      const rules = some.map((lesson, index) =>
-        bareRule({ uuid: `planted ${index}`, rule: 'PREFERRED_TIMESLOTS', eventUuids: [lesson.uuid], timeSlotUuids }),
-      )
-      return { schedule: withRules(schedule, rules), facts: [...rules.map(ruleFact), alone(calendar)] }
+      const facts = [...rules.map(ruleFact), alone(calendar)]
+      return { schedule: withRules(schedule, rules), facts, last: facts[0]! }
     }
     return undefined
   }
 
 /** By name, what is planted. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
-  /** A teacher is away on two days and may have fewer a day than the others need. */
+  /** A teacher is away on the days without lessons, and may have one a day less than the others need. */
   'day-limit': (schedule, random) => {
-    const { days, hours } = weekOf(schedule)
-    for (const teacher of shuffled(ofType(schedule, 'TEACHER'), random)) {
+    for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
       const lessons = lessonsOf(schedule, teacher)
-      const periods = sum(lessons.map(({ length }) => length))
-      const left = days - Math.min(2, days - 1)
-      const most = Math.ceil(periods / left) - 1
-      if (lessons.length < 6 || most < 1 || most >= hours || teacher.blockedTimeSlots.length > 0) continue
-      const away = slotsOf(schedule, ({ dayNum }) => dayNum >= left)
-      const rule = bareRule({
-        uuid: 'planted',
-        rule: 'MAX_LESSONS_PER_DAY',
-        calendarUuids: [teacher.uuid],
-        value: most,
-      })
+      const { used, free } = daysOf(schedule, teacher)
+      const value = Math.ceil(sum(lessons.map(({ length }) => length)) / used.size) - 1
+      if (free.size === 0 || value < 1) continue
+      const rule = bareRule({ uuid: 'planted', rule: 'MAX_LESSONS_PER_DAY', calendarUuids: [teacher.uuid], value })
       return {
-        schedule: withRules(blocking(schedule, teacher, away), [rule]),
+        schedule: withRules(away(schedule, teacher, free), [rule]),
         facts: [ruleFact(rule), blocked(teacher), alone(teacher)],
+        last: ruleFact(rule),
       }
     }
     return undefined
   },
   /** Two lessons of a class are pinned to one slot. */
   pins: (schedule, random) => {
-    for (const calendar of shuffled(ofType(schedule, 'CLASS'), random)) {
-      const [one, other] = distinctBy(shuffled(lessonsOf(schedule, calendar), random), ({ calendarUuids }) =>
+    for (const calendar of random.shuffled(ofType(schedule, 'CLASS'))) {
+      const [one, other] = distinctBy(random.shuffled(lessonsOf(schedule, calendar)), ({ calendarUuids }) =>
         calendarUuids.filter((uuid) => uuid !== calendar.uuid),
       )
       const slot = one?.timeSlotUuid ? schedule.timeSlots[one.timeSlotUuid] : undefined
       if (!one || !other || !slot || !isOpen(schedule, other, slot)) continue
       const pinned = [one, other].map((lesson) => ({ ...lesson, timeSlotUuid: slot.uuid, pinned: true }))
-      return { schedule: withLessons(schedule, pinned), facts: [pin(one), pin(other), alone(calendar)] }
+      return {
+        schedule: withLessons(schedule, pinned),
+        facts: [pin(one), pin(other), alone(calendar)],
+        last: pin(other),
+      }
     }
     return undefined
   },
-  /** Lessons of a course lie on days of their own, and the teacher is there on one too few. */
+  /** Lessons of a teacher lie on days of their own, and there is one more of them than of days on which the teacher is there. */
   apart: (schedule, random) => {
-    const { days } = weekOf(schedule)
-    for (const teacher of shuffled(ofType(schedule, 'TEACHER'), random)) {
-      const lessons = lessonsOf(schedule, teacher)
-      const byCourse = Map.groupBy(lessons, ({ subjectUuid }) => subjectUuid)
-      const course = [...byCourse.values()].find(({ length }) => length >= 2 && length <= days)
-      const left = (course?.length ?? 0) - 1
-      const room = left * weekOf(schedule).hours - sum(lessons.map(({ length }) => length))
-      if (!course || room < 0) continue
-      const rule = bareRule({ uuid: 'planted', rule: 'NOT_ON_SAME_DAY', eventUuids: course.map(({ uuid }) => uuid) })
-      const away = slotsOf(schedule, ({ dayNum }) => dayNum >= left)
+    for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
+      const { used, free } = daysOf(schedule, teacher)
+      const some = random.shuffled(lessonsOf(schedule, teacher)).slice(0, used.size + 1)
+      if (free.size === 0 || some.length <= used.size) continue
+      const rule = bareRule({ uuid: 'planted', rule: 'NOT_ON_SAME_DAY', eventUuids: some.map(({ uuid }) => uuid) })
       return {
-        schedule: withRules(blocking(schedule, teacher, away), [rule]),
+        schedule: withRules(away(schedule, teacher, free), [rule]),
         facts: [ruleFact(rule), blocked(teacher)],
+        last: ruleFact(rule),
       }
     }
     return undefined
   },
   /** A lesson comes after another, and is pinned to the first slot of the week. */
   order: (schedule, random) => {
-    for (const calendar of shuffled(ofType(schedule, 'CLASS'), random)) {
-      const [one, other] = shuffled(lessonsOf(schedule, calendar), random)
-      const first = slotsOf(schedule, ({ dayNum, hourNum }) => dayNum === 0 && hourNum === 0)[0]
-      if (!one || !other || !first || !isOpen(schedule, other, schedule.timeSlots[first]!)) continue
-      const rule = bareRule({ uuid: 'planted', rule: 'ORDERED', eventUuids: [one.uuid, other.uuid] })
-      const pinned = withLessons(schedule, [{ ...other, timeSlotUuid: first, pinned: true }])
-      return { schedule: withRules(pinned, [rule]), facts: [ruleFact(rule), pin(other)] }
+    for (const calendar of random.shuffled(ofType(schedule, 'CLASS'))) {
+      const lessons = random.shuffled(lessonsOf(schedule, calendar))
+      const first = lessons.find(({ timeSlotUuid }) => {
+        const slot = schedule.timeSlots[timeSlotUuid ?? '']
+        return slot?.dayNum === 0 && slot.hourNum === 0
+      })
+      const other = lessons.find((lesson) => lesson !== first)
+      if (!first || !other) continue
+      const rule = bareRule({ uuid: 'planted', rule: 'ORDERED', eventUuids: [other.uuid, first.uuid] })
+      const pinned = withLessons(schedule, [{ ...first, pinned: true }])
+      return { schedule: withRules(pinned, [rule]), facts: [ruleFact(rule), pin(first)], last: ruleFact(rule) }
     }
     return undefined
   },
   /** A lesson has a day, and its teacher is away on it. */
   preferred: (schedule, random) => {
-    const { days, hours } = weekOf(schedule)
-    for (const teacher of shuffled(ofType(schedule, 'TEACHER'), random)) {
-      const lessons = lessonsOf(schedule, teacher)
-      const [lesson] = shuffled(lessons, random)
-      if (!lesson || sum(lessons.map(({ length }) => length)) > (days - 1) * hours * 0.6) continue
-      const day = random.below(days)
+    for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
+      const [lesson] = random.shuffled(lessonsOf(schedule, teacher))
+      const { free } = daysOf(schedule, teacher)
+      const [day] = free
+      if (!lesson || day === undefined) continue
       const timeSlotUuids = slotsOf(schedule, ({ dayNum }) => dayNum === day)
       const rule = bareRule({ uuid: 'planted', rule: 'PREFERRED_TIMESLOTS', eventUuids: [lesson.uuid], timeSlotUuids })
       return {
-        schedule: withRules(blocking(schedule, teacher, timeSlotUuids), [rule]),
+        schedule: withRules(away(schedule, teacher, free), [rule]),
         facts: [ruleFact(rule), blocked(teacher)],
+        last: ruleFact(rule),
       }
     }
     return undefined
   },
-  /** A double lesson may start on one slot alone, and its teacher is away on the next. */
+  /** A double lesson may start on one slot alone, and its teacher is away on the next, where there was no lesson. */
   length: (schedule, random) => {
-    for (const lesson of shuffled(Object.values(schedule.lessons), random)) {
-      const teacher = lesson.calendarUuids
-        .map((uuid) => schedule.calendars[uuid])
-        .find((calendar) => calendar?.calendarType === 'TEACHER')
-      const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
+    for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
+      const lesson = random.shuffled(lessonsOf(schedule, teacher)).find(({ length }) => length === 2)
+      const busy = busySlots(schedule, teacher)
+      const start = random
+        .shuffled(Object.values(schedule.timeSlots))
+        .find((slot) => slotsFrom(schedule, slot, 2)?.every(({ uuid }, at) => at === 0 || !busy.has(uuid)))
       const next = start && slotsFrom(schedule, start, 2)?.[1]
-      if (!teacher || lesson.length !== 2 || !start || !next || lesson.pinned) continue
-      const timeSlotUuids = [start.uuid]
-      const rule = bareRule({ uuid: 'planted', rule: 'PREFERRED_TIMESLOTS', eventUuids: [lesson.uuid], timeSlotUuids })
+      if (!lesson || !start || !next || lesson.timeSlotUuid === start.uuid) continue
+      const rule = bareRule({
+        ...{ uuid: 'planted', rule: 'PREFERRED_TIMESLOTS' },
+        ...{ eventUuids: [lesson.uuid], timeSlotUuids: [start.uuid] },
+      })
       return {
         schedule: withRules(blocking(schedule, teacher, [next.uuid]), [rule]),
-        facts: [ruleFact(rule), blocked(teacher), { kind: 'length', lessonUuid: lesson.uuid, length: 2 }],
+        facts: [ruleFact(rule), blocked(teacher)],
+        last: ruleFact(rule),
       }
     }
     return undefined
@@ -148,15 +152,15 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   far: (schedule, random) => {
     const { days } = weekOf(schedule)
     const value = Math.floor(days / 2) + 1
-    for (const lesson of shuffled(Object.values(schedule.lessons), random)) {
-      const slot = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
+    for (const lesson of random.shuffled(Object.values(schedule.lessons))) {
+      const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
       const other = Object.values(schedule.lessons).find(
         ({ uuid, subjectUuid }) => subjectUuid === lesson.subjectUuid && uuid !== lesson.uuid,
       )
       if (!slot || !other || slot.dayNum !== Math.floor((days - 1) / 2)) continue
       const rule = bareRule({ uuid: 'planted', rule: 'MIN_DAYS_BETWEEN', eventUuids: [lesson.uuid, other.uuid], value })
       const pinned = withLessons(schedule, [{ ...lesson, pinned: true }])
-      return { schedule: withRules(pinned, [rule]), facts: [ruleFact(rule), pin(lesson)] }
+      return { schedule: withRules(pinned, [rule]), facts: [ruleFact(rule), pin(lesson)], last: ruleFact(rule) }
     }
     return undefined
   },
@@ -222,4 +226,22 @@ const alone = ({ uuid }: Calendar): Fact => ({ kind: 'alone', calendarUuid: uuid
 const pin = ({ uuid }: Lesson): Fact => ({ kind: 'pinned', lessonUuid: uuid })
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-const shuffled = <T>(all: readonly T[], random: Random): T[] => random.shuffled(all)
+function busySlots(schedule: Schedule, { uuid }: Calendar): ReadonlySet<Uuid> {
+  const attending = Object.values(schedule.lessons).filter((lesson) => calendarUuidsOf(lesson).includes(uuid))
+  return new Set(attending.flatMap((lesson) => occupiedSlots(schedule, lesson).map((slot) => slot.uuid)))
+}
+
+/** The days on which a calendar has lessons, and the others. */
+function daysOf(schedule: Schedule, calendar: Calendar) {
+  const busy = busySlots(schedule, calendar)
+  const all = Object.values(schedule.timeSlots)
+  const used = new Set(all.filter(({ uuid }) => busy.has(uuid)).map(({ dayNum }) => dayNum))
+  return { used, free: new Set(all.map(({ dayNum }) => dayNum)).difference(used) }
+}
+
+const away = (schedule: Schedule, calendar: Calendar, days: ReadonlySet<number>): Schedule =>
+  blocking(
+    schedule,
+    calendar,
+    slotsOf(schedule, ({ dayNum }) => days.has(dayNum)),
+  )

@@ -64,6 +64,7 @@ export const explainSuite: Suite = {
         suite: 'explain',
         asked: rows.length,
         found: rows.filter(({ found }) => found).length,
+        exact: rows.filter(({ exact }) => exact).length,
         proved: rows.filter(({ proved, minimal }) => proved && minimal).length,
         withWayOut: rows.filter(({ clearing }) => clearing > 0).length,
         medianSize: median(rows.map(({ facts }) => facts.length)),
@@ -96,7 +97,7 @@ export const explainSuite: Suite = {
 }
 
 function lineOf({ lessons, toFirst, toProved, toEnd, facts, waysOut, clearing, plant, school, ...row }: Row): string {
-  const told = row.found ? '' : `  NOT FOUND: ${row.answer} ${facts.join(', ')}`
+  const told = row.exact ? '' : `  ${row.found ? 'WITH OTHERS' : 'NOT FOUND'}: ${row.answer} ${facts.join(', ')}`
   const figures = [String(lessons).padStart(7), fixed(toFirst, 3), fixed(toProved, 3), fixed(toEnd, 2)]
   return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${waysOut}  ${plant}, ${school}${told}`
 }
