@@ -236,7 +236,7 @@ function daysOf(schedule: Schedule, calendar: Calendar) {
   const busy = busySlots(schedule, calendar)
   const all = Object.values(schedule.timeSlots)
   const used = new Set(all.filter(({ uuid }) => busy.has(uuid)).map(({ dayNum }) => dayNum))
-  return { used, free: new Set(all.map(({ dayNum }) => dayNum)).difference(used) }
+  return { used, free: new Set(all.flatMap(({ dayNum }) => (used.has(dayNum) ? [] : dayNum))) }
 }
 
 const away = (schedule: Schedule, calendar: Calendar, days: ReadonlySet<number>): Schedule =>

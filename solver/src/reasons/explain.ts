@@ -4,7 +4,7 @@ import { claimsOf, type Claims } from './claims.ts'
 import { keyOf, type Fact } from './fact.ts'
 import type { Literal } from './prover.ts'
 import type { Explanation, Progress, Question, Reason, WayOut } from './reason.ts'
-import { easing, givingUp, relaxed, type Relaxation } from './relaxations.ts'
+import { commandsOf, easing, givingUp, relaxed, type Relaxation } from './relaxations.ts'
 import { smallestOf } from './smallest.ts'
 import { neighbourhoodOf, type Neighbourhood } from './sub-school.ts'
 
@@ -243,7 +243,7 @@ function wayOut(
     lessons[uuid] = { ...lesson, timeSlotUuid, choices }
   }
   const cost = minus(judgementOf({ ...after, lessons }).cost, judgementOf(before).cost)
-  return { relaxation, clears, moved, cost }
+  return { relaxation, commands: commandsOf(relaxation), clears, moved, cost }
 }
 
 function movesOf(claims: Claims): readonly Placement[] {

@@ -2,7 +2,7 @@ import type { Cost, Uuid } from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
 import type { Held } from './claims.ts'
 import type { Fact } from './fact.ts'
-import type { Relaxation } from './relaxations.ts'
+import type { AskedCommand, Relaxation } from './relaxations.ts'
 
 /** What is to be explained: why these lessons cannot all lie well; or why one cannot lie at a slot, whatever else moves. */
 export type Question = { readonly lessonUuids: readonly Uuid[]; readonly held?: Held }
@@ -24,6 +24,8 @@ export type Reason = {
  */
 export type WayOut = {
   readonly relaxation: Relaxation
+  /** What brings it about, in its order. */
+  readonly commands: readonly AskedCommand[]
   readonly clears: 'all' | 'reason'
   readonly moved: number
   readonly cost: Cost
