@@ -1,6 +1,7 @@
 import {
   bareRule,
   calendarUuidsOf,
+  headOf,
   occupiedSlots,
   slotsFrom,
   weekOf,
@@ -22,11 +23,11 @@ export type Planted = { readonly schedule: Schedule; readonly facts: readonly Fa
 
 type Plant = (schedule: Schedule, random: Random) => Planted | undefined
 
-/** So many lessons of a class have one slot less between them, each by a rule of its own. */
+/** So many lessons have one slot less between them, each by a rule of its own. */
 const slotsShort =
   (count: number): Plant =>
   (schedule, random) => {
-    for (const calendar of random.shuffled(ofType(schedule, 'CLASS'))) {
+    for (const calendar of random.shuffled(ofType(schedule, 'CLASS', 'TEACHER'))) {
       const lessons = random.shuffled(lessonsOf(schedule, calendar)).filter(({ length }) => length === 1)
       // One of each teacher: nobody but the class has all of them.
       const some = distinctBy(lessons, ({ calendarUuids }) =>
@@ -63,7 +64,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   /** Two lessons of a class are pinned to one slot. */
   pins: (schedule, random) => {
-    for (const calendar of random.shuffled(ofType(schedule, 'CLASS'))) {
+    for (const calendar of random.shuffled(ofType(schedule, 'CLASS', 'TEACHER'))) {
       const [one, other] = distinctBy(random.shuffled(lessonsOf(schedule, calendar)), ({ calendarUuids }) =>
         calendarUuids.filter((uuid) => uuid !== calendar.uuid),
       )
@@ -95,7 +96,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   /** A lesson comes after another, and is pinned to the first slot of the week. */
   order: (schedule, random) => {
-    for (const calendar of random.shuffled(ofType(schedule, 'CLASS'))) {
+    for (const calendar of random.shuffled(ofType(schedule, 'CLASS', 'TEACHER'))) {
       const lessons = random.shuffled(lessonsOf(schedule, calendar))
       const first = lessons.find(({ timeSlotUuid }) => {
         const slot = schedule.timeSlots[timeSlotUuid ?? '']
@@ -152,6 +153,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   far: (schedule, random) => {
     const { days } = weekOf(schedule)
     const value = Math.floor(days / 2) + 1
+    if (headOf(schedule).halfDays) return undefined
     for (const lesson of random.shuffled(Object.values(schedule.lessons))) {
       const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
       const other = Object.values(schedule.lessons).find(
@@ -170,8 +172,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
 }
 
 type OfType = Calendar['calendarType']
-const ofType = ({ calendars }: Schedule, type: OfType): readonly Calendar[] =>
-  Object.values(calendars).filter(({ calendarType, parts }) => calendarType === type && parts.length === 0)
+const ofType = ({ calendars }: Schedule, ...types: readonly OfType[]): readonly Calendar[] =>
+  Object.values(calendars).filter(({ calendarType, parts }) => types.includes(calendarType) && parts.length === 0)
 
 function lessonsOf({ lessons }: Schedule, { uuid }: Calendar): readonly Lesson[] {
   return Object.values(lessons).filter(

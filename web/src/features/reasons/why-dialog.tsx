@@ -1,0 +1,199 @@
+import { Button, Loader } from '@mantine/core'
+import { OPTIMIZER_NAME, type Schedule, type Uuid } from '@timetable/domain'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { lessonLink } from '../../timetable/lesson-link.ts'
+import { factPlace, factSentence, isThere, slotsText, wayOutWords } from '../../timetable/reason-words.ts'
+import { lessonsPhrase, type RuleWords } from '../../timetable/rule-sentence.ts'
+import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Question, Reason, WayOut } from '../../worker/thread/reasons.ts'
+import { useExplanation, type Asked } from './use-explanation.ts'
+import styles from './why-dialog.module.css'
+
+type Props = { readonly lessonUuids: readonly Uuid[]; readonly timeSlotUuid?: Uuid; readonly onClose: () => void }
+
+/** Why lessons cannot lie well, or one not at a slot: the facts that cannot hold together, and what to give up. */
+export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  const schedule = useSchedule((state) => state.schedule)
+  const [question] = useState(() => questionOf(lessonUuids, timeSlotUuid))
+  const { asked, stop, again } = useExplanation(question)
+  if (!schedule) return null
+  const { reason, state, answer } = asked
+  const isGone = answer?.kind === 'gone' || (reason !== null && !reason.facts.every((fact) => isThere(schedule, fact)))
+  return (
+    <Dialog title={t('reasons.title')} onClose={onClose} size={560}>
+      <div className={styles.board}>
+        {isGone ? (
+          <p role="status">{t('reasons.gone')}</p>
+        ) : (
+          <>
+            {reason && <Because schedule={schedule} question={question} reason={reason} words={words} onClose={onClose} />}
+            <Outcome schedule={schedule} asked={asked} onClose={onClose} />
+            {reason && (state !== 'looking' || asked.waysOut.length > 0) && (
+              <WaysOut schedule={schedule} waysOut={asked.waysOut} words={words} state={state} onClose={onClose} />
+            )}
+          </>
+        )}
+        <div className={styles.foot} aria-live="polite">
+          {state === 'looking' && !isGone ? (
+            <>
+              <Loader size={16} />
+              <span>{t(reason ? 'reasons.checking' : 'reasons.looking', { count: asked.lessons })}</span>
+              <Button variant="default" size="compact-sm" onClick={stop}>
+                {t('reasons.stop')}
+              </Button>
+            </>
+          ) : (
+            (isGone || state !== 'done') && (
+              <Button variant="default" size="compact-sm" onClick={again}>
+                {t('reasons.again')}
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function questionOf(lessonUuids: readonly Uuid[], timeSlotUuid: Uuid | undefined): Question {
+  const [lessonUuid] = lessonUuids
+  if (timeSlotUuid === undefined || lessonUuid === undefined) return { lessonUuids }
+  return { lessonUuids, held: { lessonUuid, timeSlotUuid } }
+}
+
+type BecauseProps = {
+  readonly schedule: Schedule
+  readonly question: Question
+  readonly reason: Reason
+  readonly words: RuleWords
+  readonly onClose: () => void
+}
+
+function Because({ schedule, question, reason, words, onClose }: BecauseProps) {
+  const { t } = words
+  const { held } = question
+  const lessons = lessonsPhrase(schedule, held ? [held.lessonUuid] : reason.lessonUuids, words)
+  const head = held
+    ? t('reasons.held', { lesson: lessons, slot: slotsText(schedule, [held.timeSlotUuid], words) })
+    : t('reasons.cannot', { count: reason.lessonUuids.length, lessons })
+  return (
+    <section>
+      <p className={styles.head}>{head}</p>
+      <p className={styles.quiet}>{t(reason.proved ? 'reasons.because' : 'reasons.together')}</p>
+      <ul className={styles.facts}>
+        {reason.facts.map((fact) => {
+          const sentence = factSentence(schedule, fact, reason, words)
+          const place = factPlace(schedule, fact, reason)
+          return (
+            <li key={JSON.stringify(fact)} data-kind={fact.kind}>
+              {place ? (
+                <Link {...lessonLink(schedule, place.calendarUuid, place.lessonUuid)} onClick={onClose}>
+                  {sentence}
+                </Link>
+              ) : (
+                sentence
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {reason.proved && reason.minimal && reason.facts.length > 1 && (
+        <p className={styles.quiet}>{t('reasons.minimal')}</p>
+      )}
+    </section>
+  )
+}
+
+/** What came of it where that is no reason. */
+function Outcome({ schedule, asked, onClose }: { schedule: Schedule; asked: Asked; onClose: () => void }) {
+  const { t } = useAppText()
+  const zen = useZen()
+  const { answer, state } = asked
+  if (state === 'stopped') return <p>{t('reasons.stopped')}</p>
+  if (state === 'unavailable') return <p>{t('reasons.unavailable')}</p>
+  if (answer?.kind === 'unknown') return <p>{t('reasons.unknown', { count: answer.lessons })}</p>
+  if (answer?.kind !== 'possible') return null
+  const moved = answer.moves.filter(([uuid, slotUuid]) => schedule.lessons[uuid]?.timeSlotUuid !== slotUuid).length
+  return (
+    <section>
+      <p>{t('reasons.possible')}</p>
+      <p className={styles.quiet}>{t('reasons.moved', { count: moved })}</p>
+      {moved > 0 && zen && (
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose()
+            zen()
+          }}
+        >
+          {t('standing.fix.move', { optimizer: OPTIMIZER_NAME })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type WaysOutProps = {
+  readonly schedule: Schedule
+  readonly waysOut: readonly WayOut[]
+  readonly words: RuleWords
+  readonly state: Asked['state']
+  readonly onClose: () => void
+}
+
+function WaysOut({ schedule, waysOut, words, state, onClose }: WaysOutProps) {
+  const { t } = words
+  const { runCommand, ui } = useSession()
+  const zen = useZen()
+  async function take({ commands }: WayOut) {
+    for (const { name, params } of commands) {
+      const answer = await runCommand(name, params)
+      // It is told in a toast of its own why it was refused.
+      if (answer.type === 'Error') return
+    }
+    onClose()
+    const label = t('standing.fix.place', { optimizer: OPTIMIZER_NAME })
+    ui.toast({
+      ...{ state: 'success', headline: t('reasons.taken') },
+      ...(zen && { action: { label, run: zen } }),
+    })
+  }
+  if (waysOut.length === 0) return state === 'done' ? <p className={styles.quiet}>{t('reasons.noWays')}</p> : null
+  return (
+    <section>
+      <h3 className={styles.title}>{t('reasons.ways')}</h3>
+      <ul className={styles.ways}>
+        {waysOut.map((way) => (
+          <li key={JSON.stringify(way.relaxation)}>
+            <button type="button" className={styles.way} onClick={() => void take(way)}>
+              <span>{wayOutWords(schedule, way.relaxation, words)}</span>
+              <small>{costWords(way, words)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a way out costs: what moves, what is wished less, and whether something else is left. */
+function costWords({ moved, cost, clears }: WayOut, { t, locale }: RuleWords): string {
+  const parts = [t('reasons.moved', { count: moved })]
+  if (cost.soft > 0) parts.push(t('reasons.worse', { cost: cost.soft }))
+  if (cost.soft < 0) parts.push(t('reasons.better', { cost: -cost.soft }))
+  if (clears === 'reason') parts.push(t('reasons.others'))
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
+}
+
+/** Starts Zen; null where it runs already. */
+function useZen(): (() => void) | null {
+  const { runCommand } = useSession()
+  const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
+  return running ? null : () => void runCommand('resumeSchedule', { longRun: false })
+}

@@ -1,0 +1,15 @@
+import { explaining, type Explanation, type Progress, type Question } from '@timetable/solver/reasons'
+import type { Answerer } from '../answering.ts'
+
+export type { AskedCommand, Explanation, Fact, Progress, Question, Reason, Relaxation, WayOut } from '@timetable/solver/reasons'
+
+/** Why lessons cannot lie well, of the school as it is when it is asked. */
+export const explain: Answerer<Question, Progress, Explanation> = function* ({ schedule }, question) {
+  if (!schedule) return { kind: 'gone' }
+  const steps = explaining(schedule, question)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    yield step.value ?? undefined
+  }
+}
