@@ -14,6 +14,7 @@ const LOADS = {
   Periods: () => import('../features/periods/periods.tsx'),
   BellSchedule: () => import('../features/periods/bell-schedule.tsx'),
   HistoryPanel: () => import('../features/history/history-panel.tsx'),
+  WhyDialog: () => import('../features/reasons/why-dialog.tsx'),
   NewSchool: () => import('../features/settings/account/new-school.tsx'),
   ShareDialog: () => import('../features/sharing/share-dialog.tsx'),
   PaymentModal: () => import('../features/billing/payment-modal.tsx'),
@@ -32,6 +33,7 @@ const lazyDialogs = () => ({
   Periods: lazy(LOADS.Periods),
   BellSchedule: lazy(LOADS.BellSchedule),
   HistoryPanel: lazy(LOADS.HistoryPanel),
+  WhyDialog: lazy(LOADS.WhyDialog),
   NewSchool: lazy(LOADS.NewSchool),
   ShareDialog: lazy(LOADS.ShareDialog),
   PaymentModal: lazy(LOADS.PaymentModal),
@@ -77,6 +79,7 @@ export function AppModals() {
       Periods,
       BellSchedule,
       HistoryPanel,
+      WhyDialog,
       NewSchool,
       ShareDialog,
       PaymentModal,
@@ -113,6 +116,8 @@ export function AppModals() {
         return <DeleteSubjects subjectUuids={modal.subjectUuids} onClose={close} />
       case 'history':
         return <HistoryPanel onClose={close} />
+      case 'why':
+        return <WhyDialog lessonUuids={modal.lessonUuids} timeSlotUuid={modal.timeSlotUuid} onClose={close} />
       case 'share':
         return <ShareDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
       case 'create-school':

@@ -29,6 +29,8 @@ export type AppModal =
   | { readonly kind: 'copy-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'delete-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'history' }
+  /** Why lessons cannot lie well; or why the one of them cannot lie at the slot. */
+  | { readonly kind: 'why'; readonly lessonUuids: readonly Uuid[]; readonly timeSlotUuid?: Uuid }
   | { readonly kind: 'create-school' }
   | { readonly kind: 'payment' }
 

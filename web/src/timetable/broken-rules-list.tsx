@@ -12,6 +12,7 @@ import { moves } from './fixes.ts'
 import { lessonLink } from './lesson-link.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { useRuleWords } from './use-rule-words.ts'
+import { WhyButton } from './why-button.tsx'
 
 const PLACES = 6
 
@@ -65,6 +66,9 @@ export function BrokenRulesList(props: {
             </span>
             {onFixed && lessons.some(({ pinned }) => pinned) && (
               <FixButtons fixes={moves(lessons, running)} what={sentence} onFixed={onFixed} onLeave={onChoose} />
+            )}
+            {onFixed && required && (
+              <WhyButton lessonUuids={lessons.map(({ uuid }) => uuid)} what={sentence} onAsk={onChoose} />
             )}
           </li>
         ))}

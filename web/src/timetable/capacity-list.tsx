@@ -5,6 +5,7 @@ import { capacityPlace, capacitySentence } from './capacity-words.ts'
 import styles from './findings.module.css'
 import { lessonLink } from './lesson-link.ts'
 import { useRuleWords } from './use-rule-words.ts'
+import { WhyButton } from './why-button.tsx'
 
 /** What can never fit, in plain words; each leads to the lessons. */
 export function CapacityList(props: {
@@ -35,6 +36,7 @@ export function CapacityList(props: {
             ) : (
               <p>{sentence}</p>
             )}
+            <WhyButton lessonUuids={finding.lessonUuids} what={sentence} onAsk={onChoose} />
           </li>
         )
       })}

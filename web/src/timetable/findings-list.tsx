@@ -19,6 +19,7 @@ import type { RuleWords } from './rule-sentence.ts'
 import { UndoCause } from './undo-cause.tsx'
 import { useRuleWords } from './use-rule-words.ts'
 import { useSlotName } from './use-slot-name.ts'
+import { WhyButton } from './why-button.tsx'
 import type { Standing } from './use-standing.ts'
 
 /** So many rows stand there at once; the others on demand. */
@@ -116,6 +117,9 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
               onFixed={onFixed}
               onLeave={onLeave}
             />
+            {kind !== 'missing' && (
+              <WhyButton lessonUuids={lessons.map(({ uuid }) => uuid)} what={`${head}, ${where}`} onAsk={onLeave} />
+            )}
           </li>
         )
       })}

@@ -35,7 +35,11 @@ export function useExplanation(question: Question): {
       const news = heard.news
       if (news.kind === 'looking') return setAsked((before) => ({ ...before, lessons: news.lessons }))
       const { reason } = news
-      return setAsked((before) => ({ ...before, reason, waysOut: news.kind === 'way-out' ? news.waysOut : before.waysOut }))
+      return setAsked((before) => ({
+        ...before,
+        reason,
+        waysOut: news.kind === 'way-out' ? news.waysOut : before.waysOut,
+      }))
     })
     return () => drop.current()
   }, [solver, question, turn])

@@ -32,7 +32,9 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
           <p role="status">{t('reasons.gone')}</p>
         ) : (
           <>
-            {reason && <Because schedule={schedule} question={question} reason={reason} words={words} onClose={onClose} />}
+            {reason && (
+              <Because schedule={schedule} question={question} reason={reason} words={words} onClose={onClose} />
+            )}
             <Outcome schedule={schedule} asked={asked} onClose={onClose} />
             {reason && (state !== 'looking' || asked.waysOut.length > 0) && (
               <WaysOut schedule={schedule} waysOut={asked.waysOut} words={words} state={state} onClose={onClose} />
@@ -184,7 +186,7 @@ function WaysOut({ schedule, waysOut, words, state, onClose }: WaysOutProps) {
 
 /** What a way out costs: what moves, what is wished less, and whether something else is left. */
 function costWords({ moved, cost, clears }: WayOut, { t, locale }: RuleWords): string {
-  const parts = [t('reasons.moved', { count: moved })]
+  const parts: string[] = [t('reasons.moved', { count: moved })]
   if (cost.soft > 0) parts.push(t('reasons.worse', { cost: cost.soft }))
   if (cost.soft < 0) parts.push(t('reasons.better', { cost: -cost.soft }))
   if (clears === 'reason') parts.push(t('reasons.others'))

@@ -1,13 +1,17 @@
 import type { Uuid } from '@timetable/domain'
 import { createFollowUps, type FollowUpsFound } from '@timetable/solver'
 import type { Answerer, AnsweringParts } from '../answering.ts'
+import { explain } from './reasons.ts'
 
 export type { FollowUp, FollowUpsFound } from '@timetable/solver'
 
 /** A lesson in hand, and the slot that it is held over; null: any. */
 type Held = { readonly lessonUuid: Uuid; readonly timeSlotUuid: Uuid | null }
 
-export type SchoolAnswerers = { readonly followUps: Answerer<Held, FollowUpsFound, FollowUpsFound> }
+export type SchoolAnswerers = {
+  readonly followUps: Answerer<Held, FollowUpsFound, FollowUpsFound>
+  readonly explain: typeof explain
+}
 type Prepare = NonNullable<AnsweringParts['prepare']>
 
 /** What the application asks its solver, by name, and what makes ready for it. */
@@ -22,5 +26,5 @@ export function createSchoolAnswerers(): { readonly answerers: SchoolAnswerers; 
       : yield* known.after(schedule, lessonUuid, timeSlotUuid)
   }
 
-  return { answerers: { followUps }, prepare: (schedule) => known.prepare(schedule) }
+  return { answerers: { followUps, explain }, prepare: (schedule) => known.prepare(schedule) }
 }

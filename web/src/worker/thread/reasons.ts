@@ -1,7 +1,16 @@
 import { explaining, type Explanation, type Progress, type Question } from '@timetable/solver/reasons'
 import type { Answerer } from '../answering.ts'
 
-export type { AskedCommand, Explanation, Fact, Progress, Question, Reason, Relaxation, WayOut } from '@timetable/solver/reasons'
+export type {
+  AskedCommand,
+  Explanation,
+  Fact,
+  Progress,
+  Question,
+  Reason,
+  Relaxation,
+  WayOut,
+} from '@timetable/solver/reasons'
 
 /** Why lessons cannot lie well, of the school as it is when it is asked. */
 export const explain: Answerer<Question, Progress, Explanation> = function* ({ schedule }, question) {

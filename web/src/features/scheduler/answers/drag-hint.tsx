@@ -1,6 +1,7 @@
+import type { Answer } from '@timetable/domain'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { useSchedule } from '../../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { howOf } from '../editor/editor-state.ts'
 import { useDropEffect, useEditor, useEditorState } from '../editor/editor-context.tsx'
 import styles from './drag-hint.module.css'
@@ -22,6 +23,7 @@ const ROOM = 308
 export function DragHint() {
   const { t } = useAppText()
   const editor = useEditor()
+  const { ui } = useSession()
   const ref = useRef<HTMLDivElement>(null)
   const ready = useEditorState(({ drag }) => readyOf(drag))
   const lifted = useEditorState(({ drag }) => isHolding(drag))
@@ -100,6 +102,7 @@ export function DragHint() {
       </div>
     )
   }
+  const over = ready.over === 'tray' ? null : ready.over
   const lesson = schedule.lessons[ready.lessonUuid]
   const title = (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
   return (
@@ -118,9 +121,23 @@ export function DragHint() {
           ))}
         </span>
       )}
+      {words && over && RED.has(words.answer) && (
+        <button
+          type="button"
+          onClick={() => {
+            editor.cancel()
+            ui.openModal({ kind: 'why', lessonUuids: [ready.lessonUuid], timeSlotUuid: over.slotUuid })
+          }}
+        >
+          {t('reasons.whyNotHere')}
+        </button>
+      )}
       <button type="button" onClick={() => editor.cancel()}>
         {t(ready.chain ? 'moving.chain.stop' : 'scheduler.drag.cancel')}
       </button>
     </div>
   )
 }
+
+/** Answers of places that something is wrong with. */
+const RED: ReadonlySet<Answer> = new Set(['blocked', 'clash', 'rule'])

@@ -15,12 +15,23 @@ type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   readonly effect: (lessonUuid: Uuid, target: DropTarget) => DropEffect | undefined
   /** A refusal in the language of the page. */
   readonly refusalText: RefusalText
+  /** What a refusal is asked by for its reason; left out where nobody answers that. */
+  readonly whyText?: string | undefined
   /** What could follow where the lesson is let go, and whether it has been seen there. */
   readonly followUps: { at(lessonUuid: Uuid, slotUuid: Uuid): FollowUp | null; isMeant(): boolean }
 }
 
 /** Letting go of the lesson in hand: what is done with it, what is asked first, and which lesson comes into hand after it. */
-export function createDropping({ schedule, ui, runCommand, state, effect: effectOf, refusalText, followUps }: Parts) {
+export function createDropping({
+  schedule,
+  ui,
+  runCommand,
+  state,
+  effect: effectOf,
+  refusalText,
+  whyText,
+  followUps,
+}: Parts) {
   const drag = () => state.getState().drag
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
 
@@ -57,7 +68,10 @@ export function createDropping({ schedule, ui, runCommand, state, effect: effect
     }
     if (effect.answer === 'blocked') {
       cancel()
-      ui.toast({ state: 'failure', headline: refusalText(records, effect) })
+      const timeSlotUuid = target === 'tray' ? undefined : target.slotUuid
+      const run = () => ui.openModal({ kind: 'why', lessonUuids: [lesson.uuid], timeSlotUuid })
+      const action = whyText === undefined || timeSlotUuid === undefined ? {} : { action: { label: whyText, run } }
+      ui.toast({ state: 'failure', headline: refusalText(records, effect), ...action })
       return false
     }
     if (target === 'tray') return dropInTray(lesson.timeSlotUuid !== null)

@@ -18,7 +18,11 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [editor] = useState(() =>
     // Asked when it is said, not when the page is built: the language may be another one by then.
     createEditor(
-      { ...session, refusalText: (schedule, blocked) => refusalWords(appText, schedule, blocked) },
+      {
+        ...session,
+        refusalText: (schedule, blocked) => refusalWords(appText, schedule, blocked),
+        whyText: appText('reasons.why'),
+      },
       gridModelsOf(session),
     ),
   )

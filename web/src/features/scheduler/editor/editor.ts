@@ -15,6 +15,8 @@ export type Editor = ReturnType<typeof createEditor>
 type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand' | 'solver'> & {
   /** A refusal in the language of the page. */
   readonly refusalText?: RefusalText
+  /** What a refusal is asked by for its reason. */
+  readonly whyText?: string
 }
 
 /**
@@ -22,14 +24,23 @@ type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand' | 'solver'> & 
  * keyboard and touch all pick up, hover and drop through it, so that all three get one answer.
  */
 export function createEditor(
-  { schedule, ui, runCommand, solver, refusalText = (_, { refusal }) => refusal.error }: EditorParts,
+  { schedule, ui, runCommand, solver, refusalText = (_, { refusal }) => refusal.error, whyText }: EditorParts,
   models: GridModels = createGridModels(),
 ) {
   const state = createStore<EditorState>(() => AT_FIRST)
   const drag = () => state.getState().drag
   const effects = createCurrentEffects({ schedule })
   const followUps = createFollowUpOffers({ schedule, solver, state, effects: effects.effects, setTimer: setTimeout })
-  const dropping = createDropping({ schedule, ui, runCommand, state, effect: effects.effect, refusalText, followUps })
+  const dropping = createDropping({
+    schedule,
+    ui,
+    runCommand,
+    state,
+    effect: effects.effect,
+    refusalText,
+    whyText,
+    followUps,
+  })
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
   const mayPickUp = (lessonUuid: Uuid): boolean =>
     !schedule.getState().scheduleOnly && lessonOf(lessonUuid) !== undefined

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { exchangesRooms, labelOf, type Schedule, type Uuid } from '@timetable/domain'
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { useSchedule } from '../../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { afterFrame } from '../../../board/after-frame.ts'
 import type { Drag, Question } from '../../../board/drag-state.ts'
 import { useEditor, useEditorState } from '../editor/editor-context.tsx'
@@ -27,6 +27,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
   const { question } = asking
   const { t } = useAppText()
   const editor = useEditor()
+  const { ui } = useSession()
   const nameOfSlot = useCellName()
   const ruleWords = useRuleWords()
   const [box] = useState(() => boxOf(question))
@@ -110,6 +111,18 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
               ))}
             </button>
           ))}
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              editor.cancel()
+              ui.openModal({ kind: 'why', lessonUuids: [asking.lessonUuid], timeSlotUuid: question.slotUuid })
+            }}
+          >
+            <span className={styles.what}>
+              <span>{t('reasons.whyNotHere')}</span>
+            </span>
+          </button>
           <button type="button" role="menuitem" onClick={() => editor.stopAsking()}>
             <span className={styles.what}>
               <span>{t('moving.ask.cancel')}</span>

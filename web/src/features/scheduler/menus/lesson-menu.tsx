@@ -6,6 +6,7 @@ import {
   lessonsOfSubject,
   lessonsSeenBy,
   isLocked,
+  judgementOf,
   occupiedSlots,
   type Lesson,
   type Schedule,
@@ -155,6 +156,11 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
                 </button>
               </>
             )}
+            {isWrong(schedule, lessonUuid) && (
+              <button type="button" onClick={act(() => ui.openModal({ kind: 'why', lessonUuids: [lessonUuid] }))}>
+                {t('reasons.whyHere')}
+              </button>
+            )}
             <button
               type="button"
               onClick={act(() => ui.openModal({ kind: 'edit-subject', subjectUuid: lesson.subjectUuid }))}
@@ -177,6 +183,13 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
         )}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** Is something wrong with where it lies, or with its lying nowhere? */
+function isWrong(schedule: Schedule, lessonUuid: Uuid): boolean {
+  return judgementOf(schedule).violations.some(
+    ({ kind, lessonUuids }) => kind !== 'wish' && kind !== 'missing' && lessonUuids.includes(lessonUuid),
   )
 }
 
