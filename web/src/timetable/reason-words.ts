@@ -27,10 +27,7 @@ export function isThere(schedule: Schedule, fact: Fact): boolean {
 /** A fact of a reason, as one sentence in the user's language. */
 export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, words: RuleWords): string {
   const { t, locale } = words
-  const lessonOf = (uuid: Uuid) => {
-    const lesson = schedule.lessons[uuid]
-    return lesson ? lessonWords(schedule, lesson, words) : ''
-  }
+  const lessonOf = (uuid: Uuid) => lessonName(schedule, uuid, words)
   switch (fact.kind) {
     case 'rule': {
       const rule = schedule.rules[fact.ruleUuid]
@@ -100,7 +97,7 @@ export function factPlace(
 /** What somebody does who takes a way out: the words of its button. */
 export function wayOutWords(schedule: Schedule, relaxation: Relaxation, words: RuleWords): string {
   const { t } = words
-  const lessonOf = (uuid: Uuid) => lessonsPhrase(schedule, [uuid], words)
+  const lessonOf = (uuid: Uuid) => lessonName(schedule, uuid, words)
   switch (relaxation.kind) {
     case 'free':
       return t('reasons.way.free', {
@@ -119,6 +116,18 @@ export function wayOutWords(schedule: Schedule, relaxation: Relaxation, words: R
     case 'shorten':
       return t('reasons.way.shorten', { lesson: lessonOf(relaxation.lessonUuid), count: relaxation.length })
   }
+}
+
+/** Lessons in words: one by whom it is for, several by their courses. */
+export function lessonsName(schedule: Schedule, lessonUuids: readonly Uuid[], words: RuleWords): string {
+  const [first] = lessonUuids
+  if (lessonUuids.length === 1 && first !== undefined) return lessonName(schedule, first, words)
+  return lessonsPhrase(schedule, lessonUuids, words)
+}
+
+function lessonName(schedule: Schedule, lessonUuid: Uuid, words: RuleWords): string {
+  const lesson = schedule.lessons[lessonUuid]
+  return lesson ? lessonWords(schedule, lesson, words) : ''
 }
 
 /** Slots in words: 'Mon, Thu–Fri'. */

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { lessonLink } from '../../timetable/lesson-link.ts'
-import { factPlace, factSentence, isThere, slotsText, wayOutWords } from '../../timetable/reason-words.ts'
-import { lessonsPhrase, type RuleWords } from '../../timetable/rule-sentence.ts'
+import { factPlace, factSentence, isThere, lessonsName, slotsText, wayOutWords } from '../../timetable/reason-words.ts'
+import type { RuleWords } from '../../timetable/rule-sentence.ts'
 import { useRuleWords } from '../../timetable/use-rule-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Question, Reason, WayOut } from '../../worker/thread/reasons.ts'
@@ -80,7 +80,7 @@ type BecauseProps = {
 function Because({ schedule, question, reason, words, onClose }: BecauseProps) {
   const { t } = words
   const { held } = question
-  const lessons = lessonsPhrase(schedule, held ? [held.lessonUuid] : reason.lessonUuids, words)
+  const lessons = lessonsName(schedule, held ? [held.lessonUuid] : reason.lessonUuids, words)
   const head = held
     ? t('reasons.held', { lesson: lessons, slot: slotsText(schedule, [held.timeSlotUuid], words) })
     : t('reasons.cannot', { count: reason.lessonUuids.length, lessons })

@@ -11,6 +11,7 @@ import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { cssVariables, theme } from '../../../ui/theme.ts'
 import { Now } from '../board/use-today.ts'
 import { RenderProbe } from '../board/render-probe.ts'
+import type { StartThread } from '../../../worker/line.ts'
 import { SchedulerPage } from '../scheduler-page.tsx'
 import { fakePlanner } from './fake-planner.ts'
 
@@ -29,6 +30,8 @@ export function schedulerOf(
     scheme?: 'light' | 'dark'
     /** What the browser remembers. */
     preferences?: KeyValueStorage
+    /** Starts the solver in a thread; there is none where left out. */
+    startSolver?: StartThread
     onPaint?: (slotUuid: string) => void
   } = {},
 ) {
@@ -47,6 +50,7 @@ export function schedulerOf(
     nextFrame: (callback) => requestAnimationFrame(callback),
     texts: sessionTexts,
     showLanguage: browserLanguage().show,
+    ...(options.startSolver && { startSolver: options.startSolver }),
   })
   session.start()
   session.schedule.receive([{ ...planner.records(), scheduleOnly: options.scheduleOnly ?? false }])

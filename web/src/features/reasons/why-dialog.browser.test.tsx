@@ -1,0 +1,79 @@
+import { changeOf, slotAt, tinySchedule } from '@timetable/domain/testing'
+import type { Schedule, Uuid } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createThreadByHand } from '../../worker/testing/thread-by-hand.ts'
+import { createSchoolAnswerers } from '../../worker/thread/answerers.ts'
+import { schedulerOf } from '../scheduler/testing/mount-scheduler.tsx'
+import WhyDialog from './why-dialog.tsx'
+
+/** Ada is away on the last period of a day of three; Art is pinned in the middle. */
+const school = tinySchedule({
+  days: 1,
+  hours: 3,
+  calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked: [[0, 2]] } },
+  subjects: {
+    Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }] },
+    Art: { calendars: ['1A'], lessons: [{ at: [0, 1], pinned: true }] },
+  },
+})
+
+async function ask(lessonUuids: readonly Uuid[], timeSlotUuid?: Uuid, schedule: Schedule = school) {
+  const { answerers, prepare } = createSchoolAnswerers()
+  const thread = createThreadByHand(answerers, prepare)
+  let closed = 0
+  const dialog = <WhyDialog lessonUuids={lessonUuids} timeSlotUuid={timeSlotUuid} onClose={() => closed++} />
+  const mounted = schedulerOf(schedule, { startSolver: thread.start, foot: dialog })
+  await render(mounted.element)
+  const shown = page.getByRole('dialog', { name: 'Why not?' })
+  await expect.element(shown).toBeVisible()
+  return { ...mounted, thread, shown, closings: () => closed }
+}
+
+test('a slot that is blocked: who blocks it, and the way out that was checked is one click', async () => {
+  const { shown, thread, planner, closings } = await ask(['Maths 1'], slotAt(0, 2))
+  await expect.element(shown.getByRole('button', { name: 'Stop' })).toBeVisible()
+  thread.runAll()
+  await expect.element(shown.getByText(/Maths.* cannot lie there, whatever else moves/)).toBeVisible()
+  await expect.element(shown.getByRole('link', { name: /^Ada has blocked slots:/ })).toBeVisible()
+  await userEvent.click(shown.getByRole('button', { name: /^Free .* for Ada/ }))
+  await expect
+    .poll(() => planner.commands)
+    .toContainEqual({
+      command: 'unblockTimeSlotOnCalendars',
+      params: { timeSlotUuid: slotAt(0, 2), calendarUuids: ['Ada'] },
+    })
+  await expect.poll(closings).toBe(1)
+})
+
+test('a slot that others could leave says so, and one that is taken for good says by whom', async () => {
+  const { shown, thread } = await ask(['Maths 1'], slotAt(0, 1))
+  thread.runAll()
+  await expect.element(shown.getByRole('link', { name: /^Pinned: Art/ })).toBeVisible()
+  await expect.element(shown.getByRole('button', { name: /^Unpin Art/ })).toBeVisible()
+})
+
+test('nothing in the way: it is said how much would move', async () => {
+  const { shown, thread } = await ask(['Maths 1'])
+  thread.runAll()
+  await expect.element(shown.getByText('Nothing forbids it', { exact: false })).toBeVisible()
+  await expect.element(shown.getByText('No lesson has to move.')).toBeVisible()
+})
+
+test('where the cause goes while it is shown, that is said in place of it', async () => {
+  const { shown, thread, planner } = await ask(['Maths 1'], slotAt(0, 1))
+  thread.runAll()
+  await expect.element(shown.getByRole('link', { name: /^Pinned: Art/ })).toBeVisible()
+  planner.byOther(changeOf(school, 'unpinEvent', { eventUuid: 'Art 1' }), 'unpinEvent')
+  await expect.element(shown.getByText('What this was about has changed, or is gone, since.')).toBeVisible()
+  await userEvent.click(shown.getByRole('button', { name: 'Look again' }))
+  thread.runAll()
+  await expect.element(shown.getByText('Nothing forbids it', { exact: false })).toBeVisible()
+})
+
+test('a search that is stopped says so, and without threads it says that it cannot look', async () => {
+  const { shown } = await ask(['Maths 1'], slotAt(0, 1))
+  await userEvent.click(shown.getByRole('button', { name: 'Stop' }))
+  await expect.element(shown.getByText('The search was stopped.')).toBeVisible()
+})
