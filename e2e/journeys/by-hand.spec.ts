@@ -19,6 +19,20 @@ test('the hint at the pointer says what a drop does, and a blocked slot takes no
   await scheduler.expectDoubleBookings(2)
 })
 
+test('a slot that takes no lesson says why, and what was found to help is one click', async ({ planner }) => {
+  const { page, scheduler } = planner
+  const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
+  await scheduler.drag(english, scheduler.slot('Friday', 3))
+  await page.getByRole('button', { name: 'Why?' }).click()
+  const why = page.getByRole('dialog', { name: 'Why not?' })
+  await expect(why.getByText('cannot lie there, whatever else moves')).toBeVisible()
+  await expect(why.getByRole('link', { name: /^Ben has blocked slots/ })).toBeVisible()
+  await why.getByRole('button', { name: /^Free Friday, period 3 for Ben/ }).click()
+  await expect(why).toBeHidden()
+  await scheduler.drag(english, scheduler.slot('Friday', 3))
+  await expect(scheduler.lessons('English', scheduler.slot('Friday', 3))).toBeVisible()
+})
+
 test('a lesson of two periods does not go past the end of the day', async ({ planner: { page, scheduler } }) => {
   await scheduler.show('Classes', '7b')
   const chemistry = scheduler.lessons('Chemistry', scheduler.slot('Tuesday', 3))
