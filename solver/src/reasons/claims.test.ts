@@ -21,11 +21,11 @@ test.each(ruleKind.def.values)(
         if (proof === 'yes') expect(isSoundWith(schedule, claims.witness())).toBe(true)
         found[proof as 'yes' | 'no']++
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   },
 )
 
 test('[S60] among these were schools of both sorts', () => {
-  expect(Math.min(found.yes, found.no)).toBeGreaterThan(100)
+  expect(Math.min(found.yes, found.no)).toBeGreaterThan(60)
 })

@@ -1,0 +1,265 @@
+import {
+  attendeesOf,
+  blockedSet,
+  sharing,
+  type Calendar,
+  type Lesson,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import { problemFrom, type ScheduleProblem } from '../problem/from-schedule.ts'
+import type { Problem } from '../problem/problem.ts'
+import { choosersOf, type Chooser } from './choosers.ts'
+import { keyOf, type Fact } from './fact.ts'
+import type { Starts } from './pairs.ts'
+import { not, Prover, type Literal } from './prover.ts'
+import type { Sitter } from './seats.ts'
+
+/** One of its choices: the literals of its candidates, and of none, where it may have none. */
+export type Choosing = {
+  readonly meet: number
+  readonly candidates: readonly number[]
+  readonly literals: readonly Literal[]
+  readonly none: Literal | null
+  /** The fact that it has one of its candidates. */
+  readonly guard: Literal
+  /** Nobody fixed what is chosen. */
+  readonly isOpen: boolean
+}
+type Taker = Chooser & { readonly meet: number }
+type Closing = { readonly literal: Literal; readonly times: ReadonlySet<number> }
+
+/** What all claims stand on: where each lesson may start, whom it attends, and what each of these is called by the prover. */
+export type Ground = {
+  readonly prover: Prover
+  readonly schedule: Schedule
+  readonly given: ScheduleProblem
+  readonly problem: Problem
+  readonly lessons: readonly Lesson[]
+  readonly factOf: ReadonlyMap<Literal, Fact>
+  readonly lessonOf: ReadonlyMap<Literal, Uuid>
+  /** The literal of a fact, made when it is first asked for. */
+  readonly claim: (fact: Fact) => Literal
+  readonly starts: readonly Starts[]
+  /** By meet, that it is to lie somewhere. */
+  readonly taught: readonly Literal[]
+  /** By resource: the calendar it is called by, that it has one lesson at a time, and who attends it for certain, or may choose it. */
+  readonly attendees: readonly Calendar[]
+  readonly alone: readonly Literal[]
+  readonly holders: readonly (readonly number[])[]
+  readonly takers: readonly (readonly Taker[])[]
+  readonly choicesOf: readonly (readonly Choosing[])[]
+  readonly closingOf: (calendar: Calendar) => readonly Closing[]
+  readonly timeOf: (slotUuid: Uuid) => number
+  /** The times that a meet covers at one of its starts. */
+  readonly covered: (meet: number, index: number) => number[]
+}
+
+/** `freed`: a lesson whose pin does not count. */
+export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
+  const given = problemFrom(schedule)
+  const { problem, present, ruleOfLimit } = given
+  const { days, hours } = problem
+  const lessons = Object.values(schedule.lessons)
+  const prover = new Prover()
+  const factOf = new Map<Literal, Fact>()
+  const lessonOf = new Map<Literal, Uuid>()
+  const byKey = new Map<string, Literal>()
+  const claim = (fact: Fact): Literal => {
+    const key = keyOf(fact)
+    let literal = byKey.get(key)
+    if (literal === undefined) {
+      byKey.set(key, (literal = prover.literal()))
+      factOf.set(literal, fact)
+    }
+    return literal
+  }
+
+  // Where each lesson may start, as far as the days go.
+  const run = new Uint16Array(days * hours + 1)
+  for (const time of problem.times) run[time] = 1
+  for (let time = days * hours - 1; time >= 0; time--)
+    if (run[time] === 1 && time % hours < hours - 1) run[time] += run[time + 1]
+  const starts: Starts[] = problem.meets.map(({ duration }) => {
+    const times = problem.times.filter((time) => run[time] >= duration)
+    return { times, literals: times.map(() => prover.literal()) }
+  })
+  const taught = lessons.map(({ uuid }, meet) => {
+    const literal = prover.literal()
+    lessonOf.set(literal, uuid)
+    prover.group(starts[meet].literals, literal, literalAt(starts[meet], present[meet]))
+    return literal
+  })
+  const covered = (meet: number, index: number): number[] =>
+    Array.from({ length: problem.meets[meet].duration }, (_, k) => starts[meet].times[index] + k)
+
+  // Who attends: calendars that are held, and those that may be chosen.
+  const attendees = attendeesOf(schedule).all
+  const timeOf = (slotUuid: Uuid): number => {
+    const slot = schedule.timeSlots[slotUuid]
+    return slot ? slot.dayNum * hours + slot.hourNum : -1
+  }
+  const closing = new Map<Uuid, readonly { readonly literal: Literal; readonly times: ReadonlySet<number> }[]>()
+  const closingOf = (calendar: Calendar) => {
+    let found = closing.get(calendar.uuid)
+    if (!found) {
+      found = sharing(schedule, schedule.calendars[calendar.uuid] ?? calendar).flatMap((one) => {
+        const times = new Set([...blockedSet(one)].map(timeOf))
+        return times.size === 0 ? [] : [{ literal: claim({ kind: 'blocked', calendarUuid: one.uuid }), times }]
+      })
+      closing.set(calendar.uuid, found)
+    }
+    return found
+  }
+  const close = (meet: number, literal: Literal, times: ReadonlySet<number>, also: readonly Literal[] = []) => {
+    starts[meet].literals.forEach((start, index) => {
+      if (covered(meet, index).some((time) => times.has(time)))
+        prover.clause([not(literal), not(start), ...also.map(not)])
+    })
+  }
+  const alone = attendees.map(({ uuid }) => claim({ kind: 'alone', calendarUuid: uuid }))
+  const holders: number[][] = attendees.map(() => [])
+  const takers: Taker[][] = attendees.map(() => [])
+  const choicesOf: Choosing[][] = problem.meets.map(() => [])
+  problem.meets.forEach((meet, index) => {
+    const lesson = lessons[index]
+    for (const resource of meet.resources) holders[resource].push(index)
+    const own = new Set(lesson.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? []).flatMap(closingOf))
+    for (const { literal, times } of own) close(index, literal, times)
+    meet.choices.forEach((choice, number) => {
+      const { chosen } = lesson.choices[number]
+      const candidates =
+        choice.fixed === null || choice.candidates.includes(choice.fixed)
+          ? choice.candidates
+          : [...choice.candidates, choice.fixed]
+      const literals = candidates.map(() => prover.literal())
+      const none = choice.optional ? prover.literal() : null
+      const calendarUuids = choice.candidates.map((resource) => attendees[resource].uuid)
+      const guard = none === null ? claim({ kind: 'candidates', calendarUuids }) : taught[index]
+      const mustChoose = prover.literal()
+      prover.clause([not(guard), not(taught[index]), mustChoose])
+      const usual = candidates.findIndex((resource) => attendees[resource].uuid === chosen)
+      prover.group(none === null ? literals : [...literals, none], mustChoose, usual < 0 ? 0 : literals[usual])
+      candidates.forEach((resource, place) => {
+        for (const { literal, times } of closingOf(attendees[resource])) close(index, literal, times, [literals[place]])
+        takers[resource].push({
+          meet: index,
+          ...starts[index],
+          starts: starts[index].literals,
+          duration: meet.duration,
+          takes: literals[place],
+        })
+      })
+      if (choice.fixed !== null) {
+        const pin = claim({ kind: 'chosen', lessonUuid: lesson.uuid, calendarUuid: attendees[choice.fixed].uuid })
+        prover.clause([not(pin), not(taught[index]), literals[candidates.indexOf(choice.fixed)]])
+      }
+      const choosing: Choosing = { meet: index, candidates, literals, none, guard, isOpen: choice.fixed === null }
+      choicesOf[index].push(choosing)
+    })
+    // What several choices name is chosen by one of them at most.
+    if (meet.choices.length > 1)
+      for (const resource of new Set(meet.choices.flatMap(({ candidates }) => candidates))) {
+        const named = choicesOf[index].flatMap(({ candidates, literals }) => {
+          const place = candidates.indexOf(resource)
+          return place < 0 ? [] : [literals[place]]
+        })
+        if (named.length > 1)
+          prover.sum(
+            named,
+            named.map(() => 1),
+            1,
+            [],
+          )
+      }
+    if (meet.fixed !== null && lesson.uuid !== freed) {
+      const literal = literalAt(starts[index], meet.fixed)
+      const pin = claim({ kind: 'pinned', lessonUuid: lesson.uuid })
+      if (literal > 0) prover.clause([not(pin), not(taught[index]), literal])
+      // It reaches beyond its day.
+      if (meet.duration < lesson.length) prover.clause([not(pin), not(taught[index])])
+    }
+    for (const limit of meet.limits) {
+      const { kind, times } = problem.limits[limit]
+      const named = new Set(times)
+      const guard = claim({ kind: 'rule', ruleUuid: ruleOfLimit[limit] })
+      if (kind === 'unavailable') close(index, guard, named)
+      else
+        starts[index].times.forEach((time, place) => {
+          if (!named.has(time)) prover.clause([not(guard), not(starts[index].literals[place])])
+        })
+    }
+  })
+
+  return {
+    ...{ prover, schedule, given, problem, lessons, factOf, lessonOf, claim, starts, taught },
+    ...{ attendees, alone, holders, takers, choicesOf, closingOf, timeOf, covered },
+  }
+}
+
+/** Each calendar has one lesson at a time. */
+export function claimAlone(ground: Ground): void {
+  const { prover, problem, attendees, holders, takers, alone, starts } = ground
+  attendees.forEach((_, resource) => {
+    sumByCell(ground, holders[resource], 1, [alone[resource]])
+    if (takers[resource].length === 0) return
+    const all: Chooser[] = [
+      ...takers[resource],
+      ...holders[resource].map((meet) => ({
+        starts: starts[meet].literals,
+        times: starts[meet].times,
+        duration: problem.meets[meet].duration,
+        takes: null,
+      })),
+    ]
+    prover.watch(choosersOf(prover, all, alone[resource]), [
+      alone[resource],
+      ...all.flatMap((chooser) => [...chooser.starts, ...(chooser.takes === null ? [] : [chooser.takes])]),
+    ])
+  })
+}
+
+/** At each time lie at most so many of the meets, where the guards hold. */
+export function sumByCell(
+  ground: Ground,
+  meets: readonly number[],
+  most: number,
+  guards: readonly Literal[],
+  counted: (time: number) => boolean = () => true,
+): void {
+  const { prover, problem, starts, covered } = ground
+  const cells: Literal[][] = Array.from({ length: problem.days * problem.hours }, () => [])
+  for (const meet of meets)
+    starts[meet].literals.forEach((literal, index) => {
+      for (const time of covered(meet, index)) cells[time].push(literal)
+    })
+  cells.forEach((literals, time) => {
+    if (counted(time))
+      prover.sum(
+        literals,
+        literals.map(() => 1),
+        most,
+        guards,
+      )
+  })
+}
+
+/** A meet as one who needs places. */
+export function sitter(
+  { starts, covered, problem, taught }: Ground,
+  meet: number,
+  guards: readonly Literal[] = [],
+): Sitter {
+  return {
+    literals: starts[meet].literals,
+    places: starts[meet].literals.map((_, place) => covered(meet, place)),
+    size: problem.meets[meet].duration,
+    guards: [taught[meet], ...guards],
+  }
+}
+
+/** The literal of a start; 0: it has none there. */
+export function literalAt({ times, literals }: Starts, time: number): Literal {
+  const index = times.indexOf(time)
+  return index < 0 ? 0 : literals[index]
+}
