@@ -2,15 +2,16 @@ import { blockedSet, judgementOf, minus, sharing, slotsFrom, type Schedule, type
 import type { Placement } from '../problem/from-schedule.ts'
 import { claimsOf, type Claims } from './claims.ts'
 import { keyOf, type Fact } from './fact.ts'
-import type { Literal } from './prover.ts'
+import type { Literal, Proof } from './prover.ts'
 import type { Explanation, Progress, Question, Reason, WayOut } from './reason.ts'
 import { commandsOf, easing, givingUp, relaxed, type Relaxation } from './relaxations.ts'
+import { searched } from './searched.ts'
 import { smallestOf } from './smallest.ts'
 import { neighbourhoodOf, type Neighbourhood } from './sub-school.ts'
 
-/** How much work is put into one question, and into each further one about what came of it. */
-export type Limits = { readonly work: number; readonly further: number }
-export const LIMITS: Limits = { work: 3_000_000, further: 300_000 }
+/** How much work is put into one question, and into each further one about what came of it; and steps of the search of Zen. */
+export type Limits = { readonly work: number; readonly further: number; readonly steps: number }
+export const LIMITS: Limits = { work: 3_000_000, further: 300_000, steps: 400_000 }
 
 /** What is given up first where it is not needed: what binds many, then what binds one; who can be where, last. */
 const ORDER: readonly Fact['kind'][] = ['rule', 'chosen', 'pinned', 'blocked', 'length', 'candidates', 'alone']
@@ -58,7 +59,8 @@ function* contradictionAround(
   let known = true
   for (let ring = 0; ; ring++) {
     yield { kind: 'looking', lessons: lessonUuids.size }
-    const claims = claimsOf(around.cut(lessonUuids), question.held)
+    const school = around.cut(lessonUuids)
+    const claims = claimsOf(school, question.held)
     yield
     const proof = yield* claims.prover.prove(allOf(claims), limits.work)
     if (proof === 'no') return { kind: 'contradiction', found: { claims, lessonUuids, core: claims.prover.core } }
@@ -67,8 +69,9 @@ function* contradictionAround(
     const near = ring === 0 ? around.around(lessonUuids, false) : lessonUuids
     const wider = near.size > lessonUuids.size ? near : around.around(lessonUuids, true)
     if (wider.size === lessonUuids.size) {
-      if (!known) return { kind: 'unknown', lessons: lessonUuids.size }
-      return { kind: 'possible', moves: movesOf(claims) }
+      if (known) return { kind: 'possible', moves: claims.witness() }
+      const moves = yield* searched(school.schedule, question, limits)
+      return moves ? { kind: 'possible', moves } : { kind: 'unknown', lessons: lessonUuids.size }
     }
     lessonUuids = wider
   }
@@ -135,11 +138,18 @@ function* holds(
   return proof === 'yes' ? claims.witness() : undefined
 }
 
-/** The same of all lessons around, with all that is required of them. */
-function* holdsAround(schedule: Schedule, question: Question, lessonUuids: ReadonlySet<Uuid>, limits: Limits) {
-  const claims = claimsOf(neighbourhoodOf(schedule).cut(lessonUuids), question.held)
+/** The same of all lessons around, with all that is required of them; where the proof does not come to an end, by the search of Zen. */
+function* holdsAround(
+  schedule: Schedule,
+  question: Question,
+  lessonUuids: ReadonlySet<Uuid>,
+  limits: Limits,
+): Generator<void, readonly Placement[] | Exclude<Proof, 'yes'>> {
+  const school = neighbourhoodOf(schedule).cut(lessonUuids)
+  const claims = claimsOf(school, question.held)
   const proof = yield* claims.prover.prove(allOf(claims), limits.further)
-  return proof === 'yes' ? claims.witness() : undefined
+  if (proof === 'yes') return claims.witness()
+  return proof === 'no' ? proof : ((yield* searched(school.schedule, question, limits)) ?? proof)
 }
 
 /** Of each fact, what may be given up of it, where that was seen to help. */
@@ -161,8 +171,12 @@ function* waysOutOf(
     const after = relaxation && relaxed(schedule, relaxation)
     if (!relaxation || !after) return false
     let placements = known
-    if (!placements && (placements = yield* holdsAround(after, question, lessonUuids, limits))) clears = 'all'
-    if (!placements && (placements = yield* holds(after, question, reason, limits))) clears = 'reason'
+    if (!placements) {
+      const around = yield* holdsAround(after, question, lessonUuids, limits)
+      if (typeof around === 'object') [placements, clears] = [around, 'all']
+      else if ((placements = yield* holds(after, question, reason, limits)))
+        clears = around === 'no' ? 'no-more' : 'reason'
+    }
     if (!placements || !clears) return false
     waysOut.push(wayOut(schedule, after, relaxation, placements, clears))
     yield { kind: 'way-out', reason, waysOut: [...waysOut] }
@@ -181,14 +195,15 @@ function* waysOutOf(
       limits.further,
     )
     if (proof !== 'yes') {
-      clears = 'reason'
+      clears = proof === 'no' ? 'no-more' : 'reason'
       proof = yield* prover.prove([...asked, ...literals.filter((each) => each !== literal)], limits.further)
     }
     if (proof !== 'yes') continue
     const placements = clears === 'all' ? claims.witness() : onlyThose(claims.witness(), reason)
     if (fact.kind !== 'blocked') {
       yield* offer(easing(schedule, fact))
-      yield* offer(givingUp(fact, []), placements, clears)
+      // What the proof left open the search may know.
+      yield* clears === 'reason' ? offer(givingUp(fact, [])) : offer(givingUp(fact, []), placements, clears)
       continue
     }
     const wanted = slotsWanted(schedule, fact.calendarUuid, placements)
@@ -199,10 +214,12 @@ function* waysOutOf(
     }
     yield* offer(givingUp(fact, wanted), placements, clears)
   }
-  return waysOut.sort((a, b) => (a.clears === b.clears ? a.moved - b.moved : a.clears === 'all' ? -1 : 1))
+  return waysOut.sort((a, b) => CLEARS.indexOf(a.clears) - CLEARS.indexOf(b.clears) || a.moved - b.moved)
 }
 
 const MOST_SLOTS_TRIED = 4
+/** The best first. */
+const CLEARS: readonly WayOut['clears'][] = ['all', 'reason', 'no-more']
 
 function onlyThose(placements: readonly Placement[], { lessonUuids }: Reason): readonly Placement[] {
   const meant = new Set(lessonUuids)
@@ -238,14 +255,11 @@ function wayOut(
   for (const [uuid, timeSlotUuid, chosen] of placements) {
     const lesson = lessons[uuid]
     if (!lesson) continue
-    if (before.lessons[uuid]?.timeSlotUuid !== timeSlotUuid) moved++
+    const slotUuid = before.lessons[uuid]?.timeSlotUuid ?? null
+    if (slotUuid !== null && slotUuid !== timeSlotUuid) moved++
     const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: chosen?.[index] ?? null }))
     lessons[uuid] = { ...lesson, timeSlotUuid, choices }
   }
   const cost = minus(judgementOf({ ...after, lessons }).cost, judgementOf(before).cost)
   return { relaxation, commands: commandsOf(relaxation), clears, moved, cost }
-}
-
-function movesOf(claims: Claims): readonly Placement[] {
-  return claims.witness()
 }

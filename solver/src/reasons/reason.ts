@@ -19,14 +19,15 @@ export type Reason = {
 }
 
 /**
- * Something to give up, after which there is a timetable: for the lessons around (`clears: 'all'`), or for those of the reason
- * alone, while something else is wrong there (`'reason'`). `moved`: so many lessons lie elsewhere then; `cost`: by the judge.
+ * Something to give up, after which there is a timetable: for the lessons around (`clears: 'all'`); or for those of the reason alone,
+ * while of the others it is not known (`'reason'`), or known that something else is wrong there (`'no-more'`). `moved`: so many
+ * lessons that have a place lie elsewhere then; `cost`: by the judge.
  */
 export type WayOut = {
   readonly relaxation: Relaxation
   /** What brings it about, in its order. */
   readonly commands: readonly AskedCommand[]
-  readonly clears: 'all' | 'reason'
+  readonly clears: 'all' | 'reason' | 'no-more'
   readonly moved: number
   readonly cost: Cost
 }

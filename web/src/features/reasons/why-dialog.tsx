@@ -37,7 +37,14 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
             )}
             <Outcome schedule={schedule} asked={asked} onClose={onClose} />
             {reason && (state !== 'looking' || asked.waysOut.length > 0) && (
-              <WaysOut schedule={schedule} waysOut={asked.waysOut} words={words} state={state} onClose={onClose} />
+              <WaysOut
+                schedule={schedule}
+                reason={reason}
+                waysOut={asked.waysOut}
+                words={words}
+                state={state}
+                onClose={onClose}
+              />
             )}
           </>
         )}
@@ -121,12 +128,15 @@ function Outcome({ schedule, asked, onClose }: { schedule: Schedule; asked: Aske
   if (state === 'unavailable') return <p>{t('reasons.unavailable')}</p>
   if (answer?.kind === 'unknown') return <p>{t('reasons.unknown', { count: answer.lessons })}</p>
   if (answer?.kind !== 'possible') return null
-  const moved = answer.moves.filter(([uuid, slotUuid]) => schedule.lessons[uuid]?.timeSlotUuid !== slotUuid).length
+  const moved = answer.moves.filter(([uuid, slotUuid]) => {
+    const before = schedule.lessons[uuid]?.timeSlotUuid ?? null
+    return before !== null && before !== slotUuid
+  }).length
   return (
     <section>
       <p>{t('reasons.possible')}</p>
       <p className={styles.quiet}>{t('reasons.moved', { count: moved })}</p>
-      {moved > 0 && zen && (
+      {zen && answer.moves.some(([uuid, slotUuid]) => schedule.lessons[uuid]?.timeSlotUuid !== slotUuid) && (
         <Button
           variant="default"
           onClick={() => {
@@ -143,16 +153,18 @@ function Outcome({ schedule, asked, onClose }: { schedule: Schedule; asked: Aske
 
 type WaysOutProps = {
   readonly schedule: Schedule
+  readonly reason: Reason
   readonly waysOut: readonly WayOut[]
   readonly words: RuleWords
   readonly state: Asked['state']
   readonly onClose: () => void
 }
 
-function WaysOut({ schedule, waysOut, words, state, onClose }: WaysOutProps) {
+function WaysOut({ schedule, reason, waysOut, words, state, onClose }: WaysOutProps) {
   const { t } = words
   const { runCommand, ui } = useSession()
   const zen = useZen()
+  const isPlaced = reason.lessonUuids.every((uuid) => schedule.lessons[uuid]?.timeSlotUuid !== null)
   async function take({ commands }: WayOut) {
     for (const { name, params } of commands) {
       const answer = await runCommand(name, params)
@@ -175,7 +187,7 @@ function WaysOut({ schedule, waysOut, words, state, onClose }: WaysOutProps) {
           <li key={JSON.stringify(way.relaxation)}>
             <button type="button" className={styles.way} onClick={() => void take(way)}>
               <span>{wayOutWords(schedule, way.relaxation, words)}</span>
-              <small>{costWords(way, words)}</small>
+              <small>{costWords(way, isPlaced, words)}</small>
             </button>
           </li>
         ))}
@@ -185,12 +197,14 @@ function WaysOut({ schedule, waysOut, words, state, onClose }: WaysOutProps) {
 }
 
 /** What a way out costs: what moves, what is wished less, and whether something else is left. */
-function costWords({ moved, cost, clears }: WayOut, { t, locale }: RuleWords): string {
+function costWords({ moved, cost, clears }: WayOut, isPlaced: boolean, { t }: RuleWords): string {
   const parts: string[] = [t('reasons.moved', { count: moved })]
-  if (cost.soft > 0) parts.push(t('reasons.worse', { cost: cost.soft }))
-  if (cost.soft < 0) parts.push(t('reasons.better', { cost: -cost.soft }))
-  if (clears === 'reason') parts.push(t('reasons.others'))
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
+  // With lessons that lie nowhere yet there is nothing to compare it to.
+  if (isPlaced && cost.soft > 0) parts.push(t('reasons.worse', { cost: cost.soft }))
+  if (isPlaced && cost.soft < 0) parts.push(t('reasons.better', { cost: -cost.soft }))
+  if (clears === 'reason') parts.push(t('reasons.open'))
+  if (clears === 'no-more') parts.push(t('reasons.others'))
+  return parts.map((part) => part.replace(/\.$/, '')).join(' · ')
 }
 
 /** Starts Zen; null where it runs already. */
