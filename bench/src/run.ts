@@ -10,6 +10,7 @@ import { largestSuite } from './largest/suite.ts'
 import { loadSuite } from './load/suite.ts'
 import { memorySuite } from './zen/memory-suite.ts'
 import { packingsSuite } from './zen/packings-suite.ts'
+import { repairSuite } from './repair/suite.ts'
 import { reportSuite } from './report/suite.ts'
 import { rulesSuite } from './zen/rules-suite.ts'
 import { solverSuite } from './zen/solver-suite.ts'
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   judge: judgeSuite,
   explain: explainSuite,
   capacity: capacitySuite,
+  repair: repairSuite,
   fet: fetSuite,
   'fet-archive': archiveSuite,
   xhstt: xhsttSuite,

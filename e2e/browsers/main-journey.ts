@@ -35,7 +35,7 @@ export async function mainJourney(driven: Driven, site: string, tell: (step: str
   await person.see({ selector: '[aria-label=Zen]', saying: SOLVED })
   const [pause] = await person.look({ selector: BUTTON, name: 'Pause' })
   if (pause) await button('Pause')
-  await person.see({ selector: BUTTON, name: 'Start Zen' })
+  await person.see({ selector: BUTTON, name: 'Improve' })
   tell('a school is opened, and Zen finds a place for every lesson')
 
   const { lesson, slot } = await dragSomewhereFree(person)

@@ -50,7 +50,7 @@ export const schedulerScreens: ScreenGroup = {
         await page.getByRole('button', { name: 'Done' }).click()
         await scheduler.startZen()
         await expect(scheduler.solved).toBeVisible()
-        await expect(scheduler.zen.getByRole('button', { name: 'Start Zen' })).toBeVisible()
+        await expect(scheduler.zenRests).toBeVisible()
       },
     },
   ],

@@ -8,6 +8,8 @@ export type Mended = {
   readonly left: number
   /** Lessons that lay somewhere and lie elsewhere. */
   readonly moved: number
+  /** No fewer lessons would do: it was looked for all of them. */
+  readonly isFewest: boolean
   /** Processor seconds, the reading of the schedule included; and those of the search alone. */
   readonly seconds: number
   readonly searchSeconds: number
@@ -28,6 +30,7 @@ export function mend(schedule: Schedule, seed: number, seconds: number): Mended 
     isMended: left(search.cost) === 0 && !search.best.some((time, meet) => meet < problem.meets.length && time < 0),
     left: left(search.cost),
     moved: movedOf(problem, present, search.best),
+    isFewest: search.isFewest === true,
     seconds: ended - began,
     searchSeconds: ended - read,
     steps: search.moves,

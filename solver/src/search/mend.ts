@@ -67,6 +67,7 @@ export function createMend(model: Model, options: MendOptions): Search {
   let moves = 0
   let gains = 0
   let isOver = false
+  let isFewest = false
   let floor = 0
   let best: Found & { readonly waiting: number; readonly cost: Cost }
 
@@ -113,7 +114,8 @@ export function createMend(model: Model, options: MendOptions): Search {
   function* working(): Generator<void, void> {
     yield* mendEach()
     if (best.waiting + best.hard > 0) yield* mendByWeights()
-    if (!(yield* proveFewest())) yield* putBack()
+    isFewest = yield* proveFewest()
+    if (!isFewest) yield* putBack()
     if (aim === 'improve' && best.waiting + best.hard === 0) yield* improveIt()
   }
 
@@ -319,6 +321,9 @@ export function createMend(model: Model, options: MendOptions): Search {
     },
     get finished() {
       return isOver && best.waiting + best.hard === 0
+    },
+    get isFewest() {
+      return isFewest
     },
     get floor() {
       return floor

@@ -33,6 +33,9 @@ export function searchProblem(problem: Problem, options: SearchOptions): Search 
     get finished() {
       return search.finished
     },
+    get isFewest() {
+      return search.isFewest === true
+    },
     get floor() {
       return search.floor
     },

@@ -31,6 +31,8 @@ export type Search = {
   readonly gains: number
   /** Nothing is left to gain: no soft cost, and no double booking that could be taken out. */
   readonly finished: boolean
+  /** Of a repair: no fewer lessons could move. */
+  readonly isFewest?: boolean
   /** Double bookings that no assignment can avoid, as far as is known: it is looked into only when repair is slow. */
   readonly floor: number
   /** Takes another search's assignment for its own, where it is better. */

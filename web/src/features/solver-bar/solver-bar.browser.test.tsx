@@ -62,6 +62,26 @@ test('Start and Pause are one place that changes', async () => {
     ])
 })
 
+test('the one button says what it comes to in a finished version, and planning anew is beside it', async () => {
+  const { bar, planner } = await open()
+  planner.solver({ finished: true })
+  await expect.element(bar.getByRole('button', { name: 'Repair' })).toBeVisible()
+  await userEvent.click(bar.getByRole('button', { name: 'Plan anew' }))
+  expect(planner.commands).toEqual([{ command: 'resumeSchedule', params: { longRun: false, aim: 'plan' } }])
+  planner.solver({ state: 'RUNNING', finished: true })
+  await expect.element(bar.getByRole('button', { name: 'Plan anew' })).not.toBeInTheDocument()
+})
+
+test('a repair says how many lessons it moved, and who sees it', async () => {
+  const { planner, session } = await open()
+  planner.solver({ state: 'RUNNING', aim: 'repair', finished: true })
+  const moved = { lessons: 3, teachers: 2, classes: 1 }
+  planner.solver({ ended: 'solved', aim: 'repair', finished: true, moved, progress: { ...progress, seconds: 0.2 } })
+  await expect
+    .poll(() => session.ui.getState().toast?.text)
+    .toContain('3 lessons moved; this affects 2 teachers and 1 class.')
+})
+
 test('a run that waits says where it stands in line, and the one place cancels it', async () => {
   const { bar, planner } = await open()
   planner.solver({ state: 'WAITING', place: 3 })

@@ -24,7 +24,8 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
   if (!standing) return null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
-      <StartPause />
+      <StartPause isInOrder={isInOrder(standing.state)} />
+      <PlanAnew />
       <PlaceInLine />
       <PremiumControls />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
@@ -44,15 +45,18 @@ const BUTTON = {
   RUNNING: { text: 'scheduler.solver.pause', icon: 'M3 2h3v10H3zM8 2h3v10H8z' },
 } as const
 
-const StartPause = memo(function StartPause() {
+const StartPause = memo(function StartPause(props: { isInOrder: boolean }) {
   const { t } = useAppText()
   const runCommand = useRunCommand()
   const zen = useSchedule(({ solver }) => solver.state)
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const empty = useSchedule(({ schedule }) => Object.keys(schedule?.lessons ?? {}).length === 0)
+  const finished = useSchedule(({ solver }) => solver.finished === true)
   if (readOnly) return null
   const rests = zen === 'PAUSED'
   const { text, icon } = BUTTON[zen]
+  // What a press comes to in a finished version: the server says so of one, and whether something is wrong is seen here.
+  const next = !rests || !finished ? text : props.isInOrder ? 'repair.improve' : 'repair.repair'
   return (
     <button
       type="button"
@@ -64,8 +68,25 @@ const StartPause = memo(function StartPause() {
       <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
         <path d={icon} />
       </svg>
-      {t(text, { optimizer: OPTIMIZER_NAME })}
+      {t(next, { optimizer: OPTIMIZER_NAME })}
     </button>
+  )
+})
+
+/** Beside the button, where it would only mend a finished version: to have it made anew all the same. */
+const PlanAnew = memo(function PlanAnew() {
+  const { t } = useAppText()
+  const runCommand = useRunCommand()
+  const isShown = useSchedule(
+    ({ solver, scheduleOnly }) => solver.state === 'PAUSED' && solver.finished === true && !scheduleOnly,
+  )
+  if (!isShown) return null
+  return (
+    <div className={styles.premium}>
+      <button type="button" onClick={() => void runCommand('resumeSchedule', { longRun: false, aim: 'plan' })}>
+        {t('repair.planAnew')}
+      </button>
+    </div>
   )
 })
 

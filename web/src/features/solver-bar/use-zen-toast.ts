@@ -1,4 +1,4 @@
-import { judgementOf, OPTIMIZER_NAME, type Schedule } from '@timetable/domain'
+import { judgementOf, OPTIMIZER_NAME, type Moved, type Schedule } from '@timetable/domain'
 import { useEffect, useRef } from 'react'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds } from '../../i18n/format.ts'
@@ -32,9 +32,23 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
         ? t('scheduler.solver.ended.failed')
         : solver.aim === 'improve'
           ? t('proposals.foundNothing', { seconds: formatSeconds(i18n.language, seconds) })
-          : howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds })
+          : [
+              howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds }),
+              ...(solver.aim === 'repair' && solver.moved ? [whatMoved(t, i18n.language, solver.moved)] : []),
+            ].join(' ')
     ui.toast({ state: solver.ended === 'failed' ? 'failure' : 'ZEN', headline: OPTIMIZER_NAME, text })
   }, [runs, seconds, solvedAfter, schedule, proposals, ui, t, i18n])
+}
+
+/** What a repair has moved, and how many see it in their weeks. */
+export function whatMoved(t: AppText, locale: string, { lessons, teachers, classes }: Moved): string {
+  const people = [
+    ...(teachers > 0 ? [t('repair.teachers', { count: teachers })] : []),
+    ...(classes > 0 ? [t('repair.classes', { count: classes })] : []),
+  ]
+  const moved = t('repair.moved', { count: lessons })
+  if (people.length === 0) return t('repair.alone', { moved })
+  return t('repair.sees', { moved, people: new Intl.ListFormat(locale, { type: 'conjunction' }).format(people) })
 }
 
 /** What a run leaves behind: all in order, or what is wrong still, and what of it only because it is pinned. */
