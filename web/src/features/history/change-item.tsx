@@ -15,10 +15,11 @@ type Props = {
   readonly onGoBack: (() => void) | undefined
   /** Leads to what differs between then and now. */
   readonly compare: string | undefined
+  readonly onLeave: () => void
 }
 
 /** One change: what, who, when, where; and the way back to right after it. */
-export function ChangeItem({ row, what, now, newest, onGoBack, compare }: Props) {
+export function ChangeItem({ row, what, now, newest, onGoBack, compare, onLeave }: Props) {
   const { t, i18n } = useAppText()
   const week = useWeekNames()
   const at = new Date(row.at)
@@ -39,7 +40,7 @@ export function ChangeItem({ row, what, now, newest, onGoBack, compare }: Props)
       </p>
       {newest && <span className={styles.now}>{t('history.now')}</span>}
       {compare && (
-        <Link className={styles.compare} to={compare} aria-label={t('compare.withNowOf', { what })}>
+        <Link className={styles.compare} to={compare} onClick={onLeave} aria-label={t('compare.withNowOf', { what })}>
           {t('compare.withNow')}
         </Link>
       )}

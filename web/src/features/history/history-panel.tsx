@@ -54,6 +54,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
                 now={now}
                 newest={row === rows[0]}
                 compare={readOnly || row === rows[0] ? undefined : linkTo(row.revision)}
+                onLeave={onClose}
                 onGoBack={readOnly || row === rows[0] ? undefined : () => setTarget(row)}
               />
             ))}
