@@ -42,6 +42,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/periods/', ['bell-schedule', 'grid', ...screens('calendars', 'pages')]],
   ['web/src/features/print/', ['print', ...screens('print', 'groups')]],
   ['web/src/features/proposals/', ['proposals', 'history']],
+  ['web/src/features/reasons/', ['by-hand']],
   ['web/src/features/rules/', ['rules', ...screens('pages')]],
   [
     'web/src/features/scheduler/',
