@@ -120,6 +120,44 @@ describe('run', () => {
     expect(last.get('l1')).toBe('4-5')
   })
 
+  test('[R30] a lesson that somebody placed in mid-run stays there, and what is told is what the records come to', async () => {
+    const given = school({ classes: 6, early: true })
+    const first = Promise.withResolvers<readonly Placement[]>()
+    const { run, improved, ended } = follow(given, { longRun: true }, () => first.resolve(improved.at(-1)!))
+    const placed = place(given, await first.promise)
+    // On top of another lesson of its class: one of the two has to go.
+    const other = Object.values(placed.lessons).find(
+      ({ uuid, calendarUuids }) => uuid !== 'l1' && calendarUuids[0] === placed.lessons.l1!.calendarUuids[0],
+    )!
+    const moved = { ...placed.lessons.l1!, timeSlotUuid: other.timeSlotUuid }
+    const edited = { ...placed, lessons: { ...placed.lessons, l1: moved } }
+    const told = improved.length
+    run.update(edited, new Set(['l1']))
+    while (improved.length < told + 3) await new Promise((resolve) => setImmediate(resolve))
+    await run.stop()
+    const { summary } = await ended
+    for (const placements of improved.slice(told))
+      expect(new Map(placements.map(([lesson, slot]) => [lesson, slot])).get('l1')).toBe(other.timeSlotUuid)
+    const counted = clashesOf(place(edited, improved.at(-1)!))
+    expect([counted.doubleBookings, counted.unplaced]).toEqual([summary.progress.doubleBookings, 0])
+    expect(counted.doubleBookings).toBe(0)
+  })
+
+  test('[R30] a run that goes on elsewhere leaves what was placed by hand where it lies', async () => {
+    const given = school({ classes: 6, early: true })
+    const lesson = { ...given.lessons.l1!, timeSlotUuid: '4-5' }
+    const first = Promise.withResolvers<void>()
+    const { run, improved, ended } = follow(
+      { ...given, lessons: { ...given.lessons, l1: lesson } },
+      { longRun: true, held: new Set(['l1', 'gone']) },
+      () => first.resolve(),
+    )
+    await first.promise
+    await run.stop()
+    await ended
+    expect(improved.at(-1)!.find(([uuid]) => uuid === 'l1')?.[1]).toBe('4-5')
+  })
+
   test('[R17] a schedule is read in steps, edits meanwhile are read as one, and then the run tells of the newest', async () => {
     const given = school({ classes: 4, early: true })
     const without = (...gone: string[]): Schedule => {

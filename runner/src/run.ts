@@ -10,6 +10,7 @@ import {
   type Pause,
   type Progress,
   type Schedule,
+  type Uuid,
 } from '@timetable/domain'
 import {
   costing,
@@ -30,8 +31,11 @@ import type { FromThread } from './thread-messages.ts'
  * any of them finds. With one thread, the timetables of a run follow from the schedule and the seed alone.
  */
 export type Run = {
-  /** Someone edited the schedule: the run goes on from its present assignment, and reports on it from now on. */
-  update(schedule: Schedule): void
+  /**
+   * Someone edited the schedule: the run goes on from its present assignment with what it has learned, and reports on it from now
+   * on. Lessons that are `held` stay where they lie as if they were pinned: somebody placed them while the run was on.
+   */
+  update(schedule: Schedule, held?: ReadonlySet<Uuid>): void
   /** Ends the run as 'paused'; resolves when it has ended. */
   stop(): Promise<void>
 }
@@ -45,6 +49,8 @@ export type RunOptions = {
   readonly aim?: Aim | undefined
   /** What of the schedule may change: what this keeps is as fixed as what is pinned. */
   readonly budget?: Budget | undefined
+  /** As in `update`, of a run that goes on from elsewhere. */
+  readonly held?: ReadonlySet<Uuid> | undefined
   /** Asked between the steps in which a schedule is read; left out: they follow each other. */
   readonly pause?: Pause
   /** Milliseconds, ever rising. */
@@ -92,7 +98,15 @@ export function defaultThreads(): number {
 let runs = 0
 
 export function startRun(schedule: Schedule, options: RunOptions, on: RunListener): Run {
-  const { seed, longRun = false, aim = 'plan', budget, pause = async () => {}, now = () => performance.now() } = options
+  const {
+    seed,
+    longRun = false,
+    aim = 'plan',
+    budget,
+    held,
+    pause = async () => {},
+    now = () => performance.now(),
+  } = options
   const began = now()
   const seconds = () => (now() - began) / 1000
   const members = Array.from({ length: options.threads ?? defaultThreads() }, () => ({
@@ -102,12 +116,12 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }))
   type Member = (typeof members)[number]
 
-  /** The problem at hand; what threads say of another one is no news. */
+  /** The problem that the threads have; what they say of another one is no news. */
   let number = 0
-  let newest = schedule
+  let newest = holding(schedule, held)
   let isReading = false
   /** What was read last, and what became of it. */
-  let asked = schedule
+  let asked = newest
   let given: ScheduleProblem | undefined
   /** Double bookings as the domain counts them, in what was told last. */
   let counted = 0
@@ -129,8 +143,6 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   /** Reads the schedule, again where it was edited meanwhile, and has the threads start on it. */
   async function begin(): Promise<void> {
     isReading = true
-    for (const member of members) member.thread.say({ type: 'stop', run: number })
-    number = ++runs
     best = null
     zeroSince = null
     untold = false
@@ -162,12 +174,14 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }
 
   function start({ problem, present }: Read): void {
+    const after = number
+    number = ++runs
     if (given!.complete) noteZero(presentCost)
     members.forEach((member, index) => {
       movesBefore += member.moves
       member.moves = 0
       member.ended = false
-      const options = { seed: seed + 7919 * index, longRun, aim, mostLessons: mostLessons() }
+      const options = { seed: seed + 7919 * index, longRun, aim, mostLessons: mostLessons(), after }
       member.thread.say({ type: 'start', run: number, problem, present, ...options })
     })
   }
@@ -197,6 +211,8 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   function hear(member: Member, message: FromThread): void {
     if (message.type === 'warm' || message.run !== number || member.ended) return
     member.moves = message.moves
+    // It goes on until there is an edited problem for it, and what it still finds is of no use there.
+    if (isReading) return
     if (!longRun && zeroSince !== null && seconds() - zeroSince > POLISH_SECONDS) close('solved')
     if (message.type === 'improved') consider(message.assignment, message.cost)
     else if (message.type === 'progress') on.progress(progress())
@@ -263,9 +279,9 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   void begin()
 
   return {
-    update(next) {
+    update(next, held) {
       if (closing !== null || members.every((member) => member.ended)) return
-      newest = next
+      newest = holding(next, held)
       if (!isReading) void begin()
     },
     stop() {
@@ -273,6 +289,16 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
       return stopped
     },
   }
+}
+
+/** The schedule with such lessons pinned where they lie. */
+function holding(schedule: Schedule, held: ReadonlySet<Uuid> = new Set()): Schedule {
+  const pinned = [...held].flatMap((uuid) => {
+    const lesson = schedule.lessons[uuid]
+    return lesson && lesson.timeSlotUuid !== null ? [[uuid, { ...lesson, pinned: true }] as const] : []
+  })
+  if (pinned.length === 0) return schedule
+  return { ...schedule, lessons: { ...schedule.lessons, ...Object.fromEntries(pinned) } }
 }
 
 function isAtZero({ doubleBookings, broken }: Cost): boolean {

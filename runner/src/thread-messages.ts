@@ -14,6 +14,8 @@ export type ToThread =
       readonly longRun: boolean
       readonly aim: SearchOptions['aim']
       readonly mostLessons: number | undefined
+      /** The run whose problem was edited: what was learned of it is known in this one. Left out: there was none. */
+      readonly after?: number
     }
   /** Another thread's timetable, better than this one's when it was sent. */
   | { readonly type: 'adopt'; readonly run: number; readonly assignment: Assignment }

@@ -47,14 +47,16 @@ port.on('message', (message: ToThread) => {
 })
 
 function begin(message: ToThread & { type: 'start' }): Job {
-  const { run, problem, present, seed, longRun, aim, mostLessons } = message
+  const { run, problem, present, seed, longRun, aim, mostLessons, after } = message
   const began = performance.now()
+  const learned = after !== undefined && job?.run === after ? job.search.learned() : undefined
   const search = searchProblem(deserialize(problem) as Problem, {
     seed,
     start: present,
     longRun,
     aim,
     mostLessons,
+    learned,
   })
   const now = performance.now()
   return {

@@ -171,6 +171,9 @@ export type Pairs = {
   /** What a unit of the deviation costs; 0 for pairs that only guide the search. */
   readonly cost: Int32Array
   readonly values: Uint8Array
+  /** Of which constraint it is, by its place in `ids`; -1: of none by itself. */
+  readonly source: Int32Array
+  readonly ids: readonly (string | undefined)[]
 }
 
 export function compilePairs(
@@ -180,20 +183,21 @@ export function compilePairs(
 ): Pairs {
   const count = problem.meets.length
   const tables = createTables(problem)
-  const found: { rule: PairRule; cost: number }[] = []
+  const found: { rule: PairRule; cost: number; source: number }[] = []
   const from = new Int32Array(count + 1)
-  const add = (rule: PairRule, cost: number) => {
-    found.push({ rule, cost })
+  const add = (rule: PairRule, cost: number, source: number) => {
+    found.push({ rule, cost, source })
     from[rule.a + 1]++
     from[rule.b + 1]++
   }
-  for (const constraint of constraints)
-    for (const rule of pairRulesOf(problem, constraint)) add(rule, rule.exact ? constraint.weight : 0)
+  constraints.forEach((constraint, source) => {
+    for (const rule of pairRulesOf(problem, constraint)) add(rule, rule.exact ? constraint.weight : 0, source)
+  })
   // Two meets that several resources have in common are one pair.
   const known = new Set<string>()
   for (const rule of ofWeeks) {
     const key = `${rule.a} ${rule.b} ${rule.key}`
-    if (!known.has(key)) add(rule, 0)
+    if (!known.has(key)) add(rule, 0, -1)
     known.add(key)
   }
   for (let meet = 0; meet < count; meet++) from[meet + 1] += from[meet]
@@ -204,19 +208,21 @@ export function compilePairs(
     table: new Int32Array(ends),
     twin: new Int32Array(ends),
     cost: new Int32Array(ends),
+    source: new Int32Array(ends),
   }
   const next = from.slice()
-  for (const { rule, cost } of found) {
+  for (const { rule, cost, source } of found) {
     const [at, back] = [next[rule.a]++, next[rule.b]++]
     pairs.other[at] = rule.b
     pairs.other[back] = rule.a
     pairs.twin[at] = back
     pairs.twin[back] = at
     pairs.cost[at] = pairs.cost[back] = cost
+    pairs.source[at] = pairs.source[back] = source
     pairs.table[at] = tables.of(rule, false)
     pairs.table[back] = tables.of(rule, true)
   }
-  return { ...pairs, values: tables.values() }
+  return { ...pairs, values: tables.values(), ids: constraints.map(({ id }) => id) }
 }
 
 /** Tables of deviations by two starts, each made once. `turned`: the rows are the starts of the second. */

@@ -30,6 +30,7 @@ export type Groups = {
   readonly window: Uint8Array
   readonly anyOrder: readonly (AnyOrder | null)[]
   readonly labels: readonly (Labels | null)[]
+  readonly ids: readonly (string | undefined)[]
 }
 
 export const GATHER = 0
@@ -104,6 +105,7 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
     amounts: kept.map(({ meets }) => amountsIn(problem, meets)),
     window,
     labels,
+    ids: kept.map(({ id }) => id),
     anyOrder: kept.map(({ kind, meets }) => (kind === 'consecutive' ? createAnyOrder(problem, meets) : null)),
   }
 }

@@ -26,6 +26,7 @@ export type RoomRules = {
   readonly members: Int32Array
   /** Any is required. */
   readonly hasRequired: boolean
+  readonly ids: readonly (string | undefined)[]
 }
 
 export const SAME_ROOM_IF_ADJACENT = 0
@@ -79,6 +80,7 @@ export function compileRoomRules(problem: Problem): RoomRules {
     membersFrom: members.from,
     members: members.flat,
     hasRequired: kept.some(({ required }) => required),
+    ids: kept.map(({ id }) => id),
   }
 }
 

@@ -40,6 +40,8 @@ export type Sites = {
   readonly ofRooms: boolean
   /** The periods between at each change of the day that was looked at last. */
   readonly between: Int32Array
+  /** watcher to the id of its constraint. */
+  readonly ids: readonly (string | undefined)[]
 }
 
 export const ROOMS = 0
@@ -124,5 +126,6 @@ export function compileSites(problem: Problem, resources: readonly Watched[], ov
     several: new Map(),
     ofRooms: watchers.some(({ constraint }) => constraint.of === 'rooms'),
     between: new Int32Array(2 * problem.hours),
+    ids: watchers.map(({ constraint }) => constraint.id),
   }
 }

@@ -26,6 +26,7 @@ export type Varieties = {
   readonly members: Int32Array
   /** Any is required. */
   readonly hasRequired: boolean
+  readonly ids: readonly (string | undefined)[]
 }
 
 export function compileVarieties(problem: Problem): Varieties {
@@ -74,6 +75,7 @@ export function compileVarieties(problem: Problem): Varieties {
     membersFrom: members.from,
     members: members.flat,
     hasRequired: kept.some(({ required }) => required),
+    ids: kept.map(({ id }) => id),
   }
 }
 

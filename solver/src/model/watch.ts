@@ -59,6 +59,8 @@ export type Watch = {
   readonly edgeChosen: Uint8Array
   /** 1: something looks at the resource. */
   readonly watched: Uint8Array
+  /** gauge to the id of its constraint. */
+  readonly ids: readonly (string | undefined)[]
 }
 
 /** Days of up to so many periods are read from tables: 64 KB each at most. */
@@ -71,6 +73,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const weighedUntil = new Int32Array(resources.length)
   const gauges: Gauge[] = []
   const owner: number[] = []
+  const ids: (string | undefined)[] = []
   const cost: number[] = []
   const table: number[] = []
   const distance: number[] = []
@@ -96,6 +99,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
         list.push(gauges.length)
         gauges.push(gauge)
         owner.push(index)
+        ids.push(constraint.id)
         cost.push(constraint.weight * count)
         const windowBits = gauge.window && bitsByDay(problem, flags(problem, gauge.window))
         for (let day = 0; day < days; day++) {
@@ -160,6 +164,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     edgeCost: Int32Array.from(edges, ({ cost: each }) => each),
     edgeChosen: Uint8Array.from(edges, ({ chosen }) => chosen),
     watched,
+    ids,
   }
 }
 

@@ -5,7 +5,8 @@
  */
 export type Constraint = MeetConstraint | ResourceConstraint | RoomConstraint | VarietyConstraint
 
-type Weighed = { readonly required: boolean; readonly weight: number }
+/** `id`: as of `Meet`. */
+type Weighed = { readonly required: boolean; readonly weight: number; readonly id?: string }
 
 /**
  * About meets, each named once; to `at-once`, `at-least`, `in-times`, `scatter` and `labels-apart` one that is named several times

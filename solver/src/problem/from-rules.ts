@@ -140,7 +140,24 @@ export function* readingRules(
       if (onLessons) asks(onLessons)
     }
   }
-  return { limits, limitsOf, constraints, ruleOfLimit, ruleOfConstraint, parts: parts.all }
+  return {
+    limits,
+    limitsOf,
+    constraints: named(constraints, ruleOfConstraint, lessons),
+    ruleOfLimit,
+    ruleOfConstraint,
+    parts: parts.all,
+  }
+}
+
+/** Each by its rule; where it is one of several of that, by the first lesson that it looks at, too. */
+function named(constraints: readonly Constraint[], ruleOf: readonly Uuid[], lessons: readonly Lesson[]): Constraint[] {
+  return constraints.map((constraint, index) => {
+    const rule = ruleOf[index]
+    const isOneOfSeveral = rule === ruleOf[index - 1] || rule === ruleOf[index + 1]
+    const first = isOneOfSeveral && 'meets' in constraint ? ` ${lessons[constraint.meets[0]]?.uuid}` : ''
+    return { ...constraint, id: `${rule}${first}` }
+  })
 }
 
 /** A rule on the tags of those lessons that a calendar has in any case. */

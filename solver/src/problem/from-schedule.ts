@@ -99,6 +99,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
     const fixed = (lesson.pinned || kept) && covered.length > 0
     if (fixed || covered.length === lesson.length) present[index] = timeOf(covered[0])
     return {
+      id: lesson.uuid,
       // A pinned lesson that reaches beyond its day covers what is there, which is how its clashes are counted.
       duration: fixed ? covered.length : lesson.length,
       resources: [...new Set(lesson.calendarUuids.flatMap(resourcesOf))],
@@ -110,7 +111,8 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
     }
   })
   const buildings = buildingsOf(schedule)
-  const resources = attendees.all.map(({ name, blockedTimeSlots, calendarType, building }): Resource => ({
+  const resources = attendees.all.map(({ uuid, name, blockedTimeSlots, calendarType, building }): Resource => ({
+    id: uuid,
     name,
     unavailable: timesOf(blockedTimeSlots),
     ...(calendarType === 'ROOM' && { isRoom: true }),

@@ -19,9 +19,10 @@ export type Problem = {
 /**
  * `unavailable`: times no meet of this resource may cover. `part`: it is what another resource does in these meets alone, as
  * far as that one attends them; constraints look at it, no meet names it, and it never clashes. `isRoom`: meets are held in it;
- * `building`: in which of the buildings it lies, by number; left out: in none that is known.
+ * `building`: in which of the buildings it lies, by number; left out: in none that is known. `id`: as of `Meet`.
  */
 export type Resource = {
+  readonly id?: string
   readonly name: string
   readonly unavailable: readonly number[]
   readonly part?: Part
@@ -35,8 +36,12 @@ export type Limit =
   | { readonly kind: 'unavailable'; readonly times: readonly number[] }
   | { readonly kind: 'starts'; readonly times: readonly number[] }
 
-/** `fixed`: the start the user pinned it to, kept whatever it clashes with; null where the search decides. */
+/**
+ * `fixed`: the start the user pinned it to, kept whatever it clashes with; null where the search decides. `id`: what it is known by in
+ * another problem of the same school, so that what a search has learned of it is not lost.
+ */
 export type Meet = {
+  readonly id?: string
   readonly duration: number
   readonly resources: readonly number[]
   readonly limits: readonly number[]

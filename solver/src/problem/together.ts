@@ -166,6 +166,7 @@ function joinedMeet(problem: Problem, meets: readonly number[]): Meet {
   if (meets.length === 1) return problem.meets[meets[0]]
   const all = meets.map((meet) => problem.meets[meet])
   return {
+    ...(all[0].id !== undefined && { id: all[0].id }),
     duration: all[0].duration,
     resources: all.flatMap(({ resources }) => resources),
     limits: [...new Set(all.flatMap(({ limits }) => limits))],

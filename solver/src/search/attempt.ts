@@ -7,6 +7,7 @@ import type { State } from '../state/state.ts'
 import { createCandidates, type Candidates } from './candidates.ts'
 import { construct } from './construct.ts'
 import { chooseAllAgain } from './improve.ts'
+import { type Learned, learnedFrom, recall } from './learned.ts'
 import { createRepair, type Repair } from './repair.ts'
 import { createUnits, type Units } from './units.ts'
 
@@ -26,8 +27,9 @@ export type Attempt = {
   readonly units: Units
   readonly candidates: Candidates | null
   readonly repair: Repair
-  /** Forgets what it has learned and goes on from an assignment; what is not placed in it is placed. */
-  beginAnew(from: Assignment): void
+  /** Forgets what it has learned, or knows what another has, and goes on from an assignment; what is not placed in it is placed. */
+  beginAnew(from: Assignment, known?: Learned): void
+  learned(progress: Pick<Learned, 'tries' | 'round'>): Learned
   /** Goes on from an assignment with what it has learned. */
   standOn(from: Assignment): void
 }
@@ -38,13 +40,15 @@ export function createAttempt(model: Model, state: State, random: Random, weight
   const choosing = model.choices.count > 0 || model.roomRules.hasRequired || model.varieties.hasRequired
   const units = createUnits(model, state)
   const candidates = choosing ? createCandidates(model, state, units, weights) : null
+  const weighing = { conflicts, units, candidates }
   const repair = createRepair(model, conflicts, units, candidates, state, random)
 
-  function beginAnew(from: Assignment): void {
+  function beginAnew(from: Assignment, known?: Learned): void {
     conflicts.weight.fill(clash)
     conflicts.pairWeight.fill(unitWeight)
     candidates?.forget()
     units.weight.fill(unitWeight)
+    if (known) recall(model, weighing, known)
     standOn(from)
   }
 
@@ -56,5 +60,6 @@ export function createAttempt(model: Model, state: State, random: Random, weight
     repair.restart()
   }
 
-  return { state, conflicts, units, candidates, repair, beginAnew, standOn }
+  const learned: Attempt['learned'] = (progress) => learnedFrom(model, weighing, progress)
+  return { state, conflicts, units, candidates, repair, beginAnew, standOn, learned }
 }

@@ -17,6 +17,11 @@ import type { Units } from './units.ts'
 export type Candidates = {
   /** Whether the meet chooses, or has a resource that others may choose. */
   readonly concerned: Uint8Array
+  /** resource of the model * times + time. */
+  readonly weight: Int32Array
+  /** What a unit of each rule on rooms weighs, and of each limit on how many are had. */
+  readonly ruleWeight: Int32Array
+  readonly varietyWeight: Int32Array
   /** What the cheapest candidates cost at a time; 0 at the least, but for sites and weeks. The meet is open in the units. Where it is more than `limit`, it may be anything more. */
   costAt(meet: number, time: number, limit?: number): number
   /** What those it has now cost where it lies. */
@@ -46,7 +51,6 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
   const { choices, roomRules, varieties, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(clash)
-  /** What a unit of each rule on rooms weighs. */
   const ruleWeight = new Int32Array(roomRules.count).fill(unitWeight)
   const varietyWeight = new Int32Array(varieties.count).fill(unitWeight)
   /** What was taken where a start was only looked at. */
@@ -337,5 +341,18 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
     varietyWeight.fill(unitWeight)
   }
 
-  return { concerned, costAt, present, clashCost, choose, isClashing, eachRival, raise, forget }
+  return {
+    concerned,
+    weight,
+    ruleWeight,
+    varietyWeight,
+    costAt,
+    present,
+    clashCost,
+    choose,
+    isClashing,
+    eachRival,
+    raise,
+    forget,
+  }
 }

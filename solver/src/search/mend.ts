@@ -8,7 +8,7 @@ import type { Assignment } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
 import { adopt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
-import { createAttempt, PRICED } from './attempt.ts'
+import { type Attempt, createAttempt, PRICED } from './attempt.ts'
 import { createChains, isFewer, type Found } from './chains.ts'
 import { createImprove } from './improve.ts'
 import { openOnly, type Search } from './search.ts'
@@ -37,6 +37,8 @@ const DEPTHS = [
 ]
 /** Moves that are made to prove that none fewer would do, or to find them. */
 const PROVING = 6000
+/** What a plan would go on with, and a repair has not. */
+const NO_ROUNDS = { tries: 0, round: null }
 /** Moves that are made to put some lessons back, and how often that is tried without a gain. */
 const PUTTING_BACK = 400
 const TRIES = 20
@@ -56,7 +58,7 @@ const PATIENCE = (meets: number) => 5000 + 100 * meets
  * by putting back what has moved. It ends when none fewer are possible, or none were found for a while.
  */
 export function createMend(model: Model, options: MendOptions): Search {
-  const { seed, aim, start, lessons, mostLessons = Infinity, longRun = false } = options
+  const { seed, aim, start, lessons, mostLessons = Infinity, longRun = false, learned: known } = options
   const random = createRandom(seed)
   const home = openOnly(model, start)
   const standing = createStanding(model, home, lessons)
@@ -64,6 +66,8 @@ export function createMend(model: Model, options: MendOptions): Search {
   const { state } = attempt
   const chains = createChains(model, attempt, standing)
   const work = working()
+  /** The search by weights, once chains do not reach. */
+  let priced: Attempt | null = null
   let moves = 0
   let gains = 0
   let isOver = false
@@ -155,15 +159,15 @@ export function createMend(model: Model, options: MendOptions): Search {
    */
   function* mendByWeights(): Generator<void, void> {
     floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
-    const priced = createAttempt(model, createState(model), random, PRICED)
-    priced.conflicts.price = priceOf(model, home)
-    priced.beginAnew(home)
-    const isMended = () => priced.state.broken === 0 && priced.state.doubleBookings <= floor
+    const byWeights = (priced = createAttempt(model, createState(model), random, PRICED))
+    byWeights.conflicts.price = priceOf(model, home)
+    byWeights.beginAnew(home, known)
+    const isMended = () => byWeights.state.broken === 0 && byWeights.state.doubleBookings <= floor
     let patience = PATIENCE(model.movable.length)
     let mended = 0
     for (let tries = 1; patience > 0; tries++, patience -= TRY) {
       yield
-      if (tries > 1) priced.standOn(mended > 0 && tries % 4 > 0 ? partlyHome() : home)
+      if (tries > 1) byWeights.standOn(mended > 0 && tries % 4 > 0 ? partlyHome() : home)
       let nearest = Infinity
       const most = mended > 0 ? 4 * TRY : Infinity
       for (
@@ -171,18 +175,18 @@ export function createMend(model: Model, options: MendOptions): Search {
         steps > 0 && patience > 0 && !isMended();
         steps--, patience--
       ) {
-        const hard = priced.state.doubleBookings + priced.state.broken
+        const hard = byWeights.state.doubleBookings + byWeights.state.broken
         if (hard < nearest && (best.waiting > 0 || hard < best.hard)) {
           nearest = hard
-          chains.stand(priced.state.assignment)
+          chains.stand(byWeights.state.assignment)
           keepIfBetter()
         }
-        if (!priced.repair.step()) break
+        if (!byWeights.repair.step()) break
         yield
       }
       if (!isMended()) continue
       mended++
-      chains.stand(priced.state.assignment)
+      chains.stand(byWeights.state.assignment)
       const isFewest = keepIfBetter()
       patience = isFewest ? COMPARING : Math.min(patience, COMPARING)
     }
@@ -328,6 +332,7 @@ export function createMend(model: Model, options: MendOptions): Search {
     get floor() {
       return floor
     },
+    learned: () => (priced ? priced.learned(NO_ROUNDS) : (known ?? attempt.learned(NO_ROUNDS))),
     adopt(assignment) {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))

@@ -10,6 +10,7 @@ import { adopt, drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
 import { chooseAllAgain, createImprove } from './improve.ts'
+import type { Learned } from './learned.ts'
 
 /**
  * The search: construct, repair until no double booking is left, improve without giving one back. It is anytime: `best`
@@ -37,6 +38,8 @@ export type Search = {
   readonly floor: number
   /** Takes another search's assignment for its own, where it is better. */
   adopt(assignment: Assignment): void
+  /** What it has learned so far, for a search that goes on after the problem was edited. */
+  learned(): Learned
 }
 
 export type SearchOptions = {
@@ -47,6 +50,8 @@ export type SearchOptions = {
   readonly seed: number
   /** Where to begin; -1, or a start that is not open, for meets that are to be placed. */
   readonly start?: Assignment
+  /** What a search has learned that this one goes on from. */
+  readonly learned?: Learned | undefined
   /** Goes on for as long as it is run, unless nothing is left to gain. */
   readonly longRun?: boolean
 }
@@ -68,12 +73,13 @@ const CLEARING = 50_000
 /** Steps for winning back what rules that has broken. */
 const WINNING_BACK = 30_000
 
-export function createSearch(model: Model, { seed, start, longRun = false }: SearchOptions): Search {
+export function createSearch(model: Model, options: SearchOptions): Search {
+  const { seed, start, longRun = false, learned: known } = options
   const random = createRandom(seed)
   const home = openOnly(model, start)
   const warm = model.movable.some((meet) => home[meet] >= 0)
   /** The first attempt goes on for good; the others try anew, again and again. */
-  const attempts = [attemptFrom(home)]
+  const attempts = [attemptFrom(home, known)]
   /** The improvement works on a copy of the best, so that the repair may go on from where it was. */
   const polished = createState(model)
   const improve = createImprove(model, polished, random)
@@ -95,19 +101,19 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let repaired = false
   let stage: 'repair' | 'try' | 'clear' | 'win back' | 'improve' = 'repair'
   let turn = FIRST_TURN
-  let tries = 0
+  let tries = known?.tries ?? 0
   /** Steps of tries since improvement had its turn. */
   let triedFor = 0
   /** Of improvement; and the soft cost that it began with, once nothing required is left. */
-  let round = FIRST_ROUND
+  let round = known?.round ?? FIRST_ROUND
   let softBefore: number | null = null
   let settledGains = gains
   const repairTurn = REPAIR_TURN(model.movable.length)
   const patience = REPAIR_PATIENCE(model.meets)
 
-  function attemptFrom(from: Assignment): Attempt {
+  function attemptFrom(from: Assignment, learned?: Learned): Attempt {
     const attempt = createAttempt(model, createState(model), random)
-    attempt.beginAnew(from)
+    attempt.beginAnew(from, learned)
     return attempt
   }
 
@@ -250,6 +256,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     get floor() {
       return floor ?? 0
     },
+    learned: () => attempts[0].learned({ tries, round: repaired ? round : null }),
     adopt(assignment) {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))

@@ -1,0 +1,145 @@
+import type { Round } from '../basics/rounds.ts'
+import type { Model } from '../model/model.ts'
+import { type Conflicts, edgeEnd } from '../state/conflicts.ts'
+import type { Candidates } from './candidates.ts'
+import type { Units } from './units.ts'
+
+/**
+ * What a search has learned, told by ids: the search for another problem of the same school goes on with what still means
+ * something there. Of weights, those that have grown.
+ */
+export type Learned = {
+  readonly week: readonly [days: number, hours: number]
+  /** What weights are to begin with. */
+  readonly base: readonly [clash: number, unitWeight: number]
+  /** Between two meets. */
+  readonly edges: readonly (readonly [meet: string, other: string, weight: number])[]
+  /** Between two meets, of a constraint; of '' where it is one of several alike. */
+  readonly pairs: readonly (readonly [constraint: string, meet: string, other: string, weight: number])[]
+  /** Of a constraint alone, or on a resource, as the nth of such, on a day. */
+  readonly units: readonly (readonly [name: string, weight: number])[]
+  /** Of a resource that may be chosen, at a time. */
+  readonly times: readonly (readonly [resource: string, time: number, weight: number])[]
+  /** How many tries there have been, and the round of improvement that was on, if any. */
+  readonly tries: number
+  readonly round: Round | null
+}
+
+/** What has weights of its own in an attempt. */
+export type Weighing = {
+  readonly conflicts: Conflicts
+  readonly units: Units
+  readonly candidates: Candidates | null
+}
+
+export function learnedFrom(
+  model: Model,
+  { conflicts, units, candidates }: Weighing,
+  progress: Pick<Learned, 'tries' | 'round'>,
+): Learned {
+  const { hardPairs, problem } = model
+  const { from, neighbours, weight, pairWeight, clash, unitWeight } = conflicts
+  const id = (meet: number) => problem.meets[meet].id
+  const edges: Learned['edges'][number][] = []
+  const pairs: Learned['pairs'][number][] = []
+  for (let meet = 0; meet < model.meets; meet++) {
+    const own = id(meet)
+    if (own === undefined) continue
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = id(neighbours[i])
+      if (neighbours[i] > meet && weight[i] > clash && other !== undefined) edges.push([own, other, weight[i]])
+    }
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      const other = id(hardPairs.other[i])
+      if (hardPairs.other[i] > meet && pairWeight[i] > unitWeight && other !== undefined)
+        pairs.push([hardPairs.ids[hardPairs.source[i]] ?? '', own, other, pairWeight[i]])
+    }
+  }
+  const named: Learned['units'][number][] = []
+  for (const [weights, index, name] of weightsByName(model, units, candidates))
+    if (weights[index] > unitWeight) named.push([name, weights[index]])
+  const times: Learned['times'][number][] = []
+  candidates?.weight.forEach((grown, cell) => {
+    if (grown === clash) return
+    const resource = problem.resources[model.modelResource.indexOf((cell / model.times) | 0)]?.id
+    if (resource !== undefined) times.push([resource, cell % model.times, grown])
+  })
+  return { week: [model.days, model.hours], base: [clash, unitWeight], edges, pairs, units: named, times, ...progress }
+}
+
+/** Gives weights that are as they were to begin with what was learned of the same. */
+export function recall(model: Model, { conflicts, units, candidates }: Weighing, learned: Learned): void {
+  const { hardPairs, problem } = model
+  const here = [model.days, model.hours, conflicts.clash, conflicts.unitWeight]
+  if ([...learned.week, ...learned.base].some((number, index) => number !== here[index])) return
+  const meets = numbers(problem.meets)
+  const resources = numbers(problem.resources)
+  for (const [own, beside, weight] of learned.edges) {
+    const [meet, other] = [meets.get(own), meets.get(beside)]
+    if (meet === undefined || other === undefined) continue
+    for (const [a, b] of [
+      [meet, other],
+      [other, meet],
+    ]) {
+      const end = edgeEnd(conflicts, a, b)
+      if (conflicts.neighbours[end] === b && end >= conflicts.from[a] && end < conflicts.from[a + 1])
+        conflicts.weight[end] = weight
+    }
+  }
+  for (const [constraint, own, beside, weight] of learned.pairs) {
+    const [meet, other] = [meets.get(own), meets.get(beside)]
+    if (meet === undefined || other === undefined) continue
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      if (hardPairs.other[i] !== other || (hardPairs.ids[hardPairs.source[i]] ?? '') !== constraint) continue
+      conflicts.pairWeight[i] = weight
+      conflicts.pairWeight[hardPairs.twin[i]] = weight
+    }
+  }
+  const grown = new Map(learned.units)
+  if (grown.size > 0)
+    for (const [weights, index, name] of weightsByName(model, units, candidates))
+      weights[index] = grown.get(name) ?? weights[index]
+  if (!candidates) return
+  for (const [own, time, weight] of learned.times) {
+    const resource = model.modelResource[resources.get(own) ?? -1] ?? -1
+    if (resource >= 0) candidates.weight[resource * model.times + time] = weight
+  }
+}
+
+/** The weights of units and of rules on what is chosen, each with what it is known by. */
+function* weightsByName(
+  { problem, modelResource, watch, groups, sites, days, roomRules, varieties }: Model,
+  units: Units,
+  candidates: Candidates | null,
+): Generator<readonly [weights: Int32Array, index: number, name: string]> {
+  /** Of each resource of the model, the first that it stands for. */
+  const names: string[] = []
+  modelResource.forEach((resource, index) => {
+    if (resource >= 0) names[resource] ??= problem.resources[index].id ?? ''
+  })
+  const seen = new Map<string, number>()
+  const named = (kind: string, id: string | undefined, resource: string) => {
+    const name = `${kind} ${id} ${resource}`
+    seen.set(name, (seen.get(name) ?? 0) + 1)
+    return `${name} ${seen.get(name)}`
+  }
+  for (let gauge = 0; gauge < watch.gauges; gauge++) {
+    const name = named('week', watch.ids[gauge], names[watch.resource[gauge]])
+    for (let day = 0; day < days; day++) yield [units.weight, gauge * days + day, `${name} ${day}`]
+  }
+  for (let group = 0; group < groups.count; group++)
+    yield [units.weight, watch.gauges * days + group, named('group', groups.ids[group], '')]
+  for (let watcher = 0; watcher < (sites?.count ?? 0); watcher++) {
+    const name = named('sites', sites!.ids[watcher], names[sites!.resource[watcher]])
+    for (let day = 0; day < days; day++) yield [units.weight, units.sitesFrom + watcher * days + day, `${name} ${day}`]
+  }
+  if (!candidates) return
+  for (let rule = 0; rule < roomRules.count; rule++)
+    yield [candidates.ruleWeight, rule, named('rooms', roomRules.ids[rule], '')]
+  for (let rule = 0; rule < varieties.count; rule++)
+    yield [candidates.varietyWeight, rule, named('variety', varieties.ids[rule], '')]
+}
+
+function numbers(named: readonly { readonly id?: string }[]): ReadonlyMap<string, number> {
+  return new Map(named.flatMap(({ id }, index) => (id === undefined ? [] : [[id, index] as const])))
+}
