@@ -24,6 +24,7 @@ import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedu
 import { attempt, type Attempted, type Saved, type Wish } from './attempt.ts'
 import { Audience } from './audience.ts'
 import { Copy } from './copy.ts'
+import { heldAfter, leaving } from './held-lessons.ts'
 import type { Author, Done, Keep, Listener, Plan, Viewer } from './parties.ts'
 import { runRowsAfter, type RunRows } from './run-rows.ts'
 
@@ -38,6 +39,7 @@ const TOLD_EDITS = 8
 /** So often a command is planned anew where other nodes are faster, before it keeps them waiting. */
 const TURNS = 3
 const KEEP_NOTHING: Keep = () => null
+const nothing = (): ReadonlySet<Uuid> => new Set()
 
 /**
  * A version with its connections on this node. What changes it waits its turn here: plan, save, then the copy in memory
@@ -118,11 +120,11 @@ export class OpenSchedule {
     return this.inTurn(() => this.#transact({ author, plan, keep }))
   }
 
-  /** What Zen found, on top of what people have done since; answers with the change that was saved. */
-  async improve(group: Uuid, placements: Placements): Promise<Change> {
+  /** What Zen found, on top of what people have done since: lessons that are `held` stay. Answers with the change that was saved. */
+  async improve(group: Uuid, placements: Placements, held: () => ReadonlySet<Uuid> = nothing): Promise<Change> {
     let change: Change = []
     const plan: Plan = async (schedule) => {
-      change = await stepByStep(placing(schedule, placements), inSlices())
+      change = await stepByStep(placing(schedule, leaving(held(), schedule, placements)), inSlices())
       return { command: 'zen', kind: 'do', group, change }
     }
     const done = await this.inTurn(() => this.#transact({ author: null, plan, keep: KEEP_NOTHING }))
@@ -135,6 +137,13 @@ export class OpenSchedule {
     const isKept = await this.#parts.store.propose(proposal, as)
     if (isKept) this.#parts.bus.tell({ type: 'proposals', scheduleUuid: this.uuid, changed: proposal.uuid })
     return isKept
+  }
+
+  /** The lessons that people have placed after a revision, as the history tells. */
+  async heldSince(revision: number): Promise<ReadonlySet<Uuid>> {
+    if (revision >= this.revision) return new Set()
+    const steps = await this.#parts.store.stepsOfPeople(this.uuid, revision)
+    return steps.reduce(heldAfter, new Set<Uuid>())
   }
 
   /** Zen's run is over: what it did last, with nobody in between, is one stored change. */
@@ -157,7 +166,7 @@ export class OpenSchedule {
       if (entry?.revision !== this.revision + 1) return void (await this.#catchUp(this.#parts.store))
       if (this.#deleted) return
       this.#follow(entry)
-      this.#listener.edited(this.schedule)
+      this.#listener.edited(this.schedule, [entry])
     })
   }
 
@@ -253,7 +262,7 @@ export class OpenSchedule {
     const note = { type: 'version', scheduleUuid: this.uuid, revision: entry.revision } as const
     const dated = { ...entry, userName: entry.userName ?? null, at }
     this.#parts.bus.tell(entry.change.length > TOLD_EDITS ? note : { ...note, entry: dated })
-    if (author) this.#listener.edited(this.schedule)
+    if (author) this.#listener.edited(this.schedule, [entry])
     return done
   }
 
@@ -279,7 +288,7 @@ export class OpenSchedule {
     } else {
       for (const entry of missed) this.#follow(entry)
       if (missed.length === 0) return false
-      this.#listener.edited(this.schedule)
+      this.#listener.edited(this.schedule, missed)
     }
     return true
   }
@@ -291,7 +300,7 @@ export class OpenSchedule {
     if (!loaded) return this.#close()
     this.#copy = new Copy(loaded, this.solver)
     this.#audience.tellWhole(this.#copy)
-    this.#listener.edited(this.schedule)
+    this.#listener.edited(this.schedule, [])
   }
 
   #close(): void {

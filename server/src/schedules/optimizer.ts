@@ -56,7 +56,7 @@ export class Optimizer {
     this.#hold = hold
     this.#parts = parts
     open.listen({
-      edited: (schedule) => this.#running?.run.update(schedule),
+      edited: (schedule, steps) => this.#running?.run.update(schedule, steps),
       closed: () => void this.stop().catch(parts.report),
     })
   }
@@ -210,7 +210,8 @@ export class Optimizer {
     if (wanted.aim === 'plan') await this.#open.setFinished(false)
     this.#say(runningState(this.#open.solver, wanted))
     try {
-      this.#begin(wanted)
+      const { since = this.#open.revision } = wanted
+      this.#begin(wanted, await this.#open.heldSince(since))
     } catch (error) {
       await this.#parts.runs.end(this.#open.uuid)
       this.#say(paused(this.#open.solver, 'failed'))
@@ -231,13 +232,13 @@ export class Optimizer {
     for (const hear of this.#waiting.splice(0)) hear()
   }
 
-  #begin(wanted: WantedRun): void {
+  #begin(wanted: WantedRun, held: ReadonlySet<Uuid>): void {
     const release = this.#hold()
     try {
       const tell = (solver: SolverState) => {
         if (!this.#running?.isLost) this.#say(solver)
       }
-      const run = new ShownRun(this.#open, wanted, tell, this.#parts)
+      const run = new ShownRun(this.#open, wanted, held, tell, this.#parts)
       const told = run.over.then((lastWord) => this.#over(lastWord)).finally(release)
       this.#running = { run, told, isLost: false }
     } catch (error) {

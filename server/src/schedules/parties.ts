@@ -38,5 +38,5 @@ export type Author = { readonly uuid: Uuid; readonly name: string }
 export type Keep = (done: Done) => KeptAnswer | null
 export type Done = { readonly revision: number; readonly item: ScheduleItem }
 
-/** Who works on the version beside its viewers: told of every change that isn't its own, and of the end. */
-export type Listener = { edited(schedule: Schedule): void; closed(): void }
+/** Who works on the version beside its viewers: told of every change that isn't its own, step by step where these are known, and of the end. */
+export type Listener = { edited(schedule: Schedule, steps: readonly HistoryEntry[]): void; closed(): void }

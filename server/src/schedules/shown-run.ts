@@ -1,6 +1,7 @@
 import {
   movedSince,
   type Aim,
+  type HistoryEntry,
   type Lesson,
   type Placements,
   type Progress,
@@ -12,6 +13,7 @@ import { verdictOf, type Run, type Verdict } from '@timetable/runner'
 import type { Clock } from '../clock.ts'
 import { inSlices } from '../operation/slices.ts'
 import type { WantedRun } from '../store/runs.ts'
+import { heldAfter, leaving } from './held-lessons.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { RunProposal } from './run-proposal.ts'
 import type { RunResult, StartRun } from './start-run.ts'
@@ -49,6 +51,8 @@ export class ShownRun {
   readonly #group: Uuid
   readonly #longRun: boolean
   readonly #aim: Aim
+  /** Lessons that people have placed since it began. */
+  #held: ReadonlySet<Uuid>
   /** The lessons that it has moved, each as it was before. */
   readonly #before = new Map<Uuid, Lesson>()
   /** A run that improves writes nothing into the version. */
@@ -67,6 +71,7 @@ export class ShownRun {
   constructor(
     open: OpenSchedule,
     wanted: Omit<WantedRun, 'scheduleUuid'>,
+    held: ReadonlySet<Uuid>,
     tell: (solver: SolverState) => void,
     parts: ShownRunParts,
   ) {
@@ -74,6 +79,7 @@ export class ShownRun {
     this.#open = open
     this.#parts = parts
     this.#group = group
+    this.#held = held
     this.#longRun = longRun
     this.#aim = aim
     this.#proposal = aim === 'improve' ? new RunProposal(open, wanted, parts.clock) : null
@@ -84,7 +90,7 @@ export class ShownRun {
     this.over = promise
     this.#run = startRun(
       open.schedule,
-      { seed: seed(), threads, longRun, aim, budget: budget ?? undefined, pause: inSlices() },
+      { seed: seed(), threads, longRun, aim, budget: budget ?? undefined, held, pause: inSlices() },
       {
         improved: (placements, progress) => {
           this.#improved(placements)
@@ -96,8 +102,9 @@ export class ShownRun {
     )
   }
 
-  update(schedule: Schedule): void {
-    this.#run.update(this.#proposal?.on(schedule) ?? schedule)
+  update(schedule: Schedule, steps: readonly HistoryEntry[]): void {
+    this.#held = steps.reduce(heldAfter, this.#held)
+    this.#run.update(this.#proposal?.on(schedule) ?? schedule, this.#held)
   }
 
   /** Nothing required is wrong any more; a long run is asked to go on all the same. */
@@ -142,8 +149,8 @@ export class ShownRun {
     this.#newest = null
     if (!placements) return
     this.#shownAt = this.#parts.clock.monotonic()
-    if (this.#proposal) return this.#proposal.offer(placements)
-    for (const { kind, before } of await this.#open.improve(this.#group, placements))
+    if (this.#proposal) return this.#proposal.offer(leaving(this.#held, this.#open.schedule, placements))
+    for (const { kind, before } of await this.#open.improve(this.#group, placements, () => this.#held))
       if (kind === 'lessons' && before && !this.#before.has(before.uuid)) this.#before.set(before.uuid, before)
   }
 

@@ -1,4 +1,4 @@
-import type { Aim, Budget, Pause, Placements, Progress, Schedule, SolverState } from '@timetable/domain'
+import type { Aim, Budget, Pause, Placements, Progress, Schedule, SolverState, Uuid } from '@timetable/domain'
 import type { Run } from '@timetable/runner'
 
 /** Starts a run of Zen on threads of its own; `@timetable/runner` has the real one. */
@@ -10,6 +10,7 @@ export type StartRun = (
     readonly longRun: boolean
     readonly aim: Aim
     readonly budget?: Budget | undefined
+    readonly held: ReadonlySet<Uuid>
     readonly pause: Pause
   },
   on: RunEvents,

@@ -57,6 +57,16 @@ const reading = prepared<{ head: number } & (Row | { revision: null })>(
   where schedules.uuid = $1 and schedules.deleted_at is null order by next.revision`,
 )
 
+/** What people have changed after a revision, in order; what Zen did between is left out. */
+export async function stepsOfPeople(db: Database, scheduleUuid: Uuid, after: number): Promise<readonly HistoryEntry[]> {
+  const { rows } = await sql<Row>`
+    select revision, command, user_uuid, group_uuid, kind, at, change::text as change, null as user_name from changes
+    where schedule_uuid = ${scheduleUuid} and revision > ${after} and user_uuid is not null order by revision`.execute(
+    db,
+  )
+  return (await readChanges(rows)).map(entryOf)
+}
+
 /**
  * What was written after a revision, in order, up to what is stored now. `unknown` where it can't be told, since a run
  * that went past it has become one change, or where reading the whole version is less; undefined where it is gone.

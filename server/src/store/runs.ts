@@ -2,8 +2,11 @@ import type { Aim, Budget, Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A run of Zen, wherever it is. Its improvements are in the version; `group` ties them together. */
-export type WantedRun = RunWish & { readonly scheduleUuid: Uuid; readonly group: Uuid }
+/**
+ * A run of Zen, wherever it is. Its improvements are in the version; `group` ties them together. `since`: the revision at which it began,
+ * at whichever node.
+ */
+export type WantedRun = RunWish & { readonly scheduleUuid: Uuid; readonly group: Uuid; readonly since?: number }
 /** What somebody wants of Zen. `budget` null: everything may move; `wantedBy` null: nobody knows who it was. */
 export type RunWish = {
   readonly longRun: boolean
@@ -57,8 +60,10 @@ export function takeRun(
     const chosen = choose(await knownRuns(trx))
     if (!chosen) return undefined
     const { rows } = await sql<WantedRun>`
-      update runs set node = ${node}, beat_at = clock_timestamp() where schedule_uuid = ${chosen.scheduleUuid}
-      returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun", aim, budget, wanted_by as "wantedBy"`.execute(
+      update runs set node = ${node}, beat_at = clock_timestamp(),
+        since = coalesce(since, (select revision from schedules where uuid = schedule_uuid))
+      where schedule_uuid = ${chosen.scheduleUuid}
+      returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun", aim, budget, wanted_by as "wantedBy", since`.execute(
       trx,
     )
     return rows[0]

@@ -6,7 +6,7 @@ import { GroupedSaves } from './grouped-saves.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule, type StoredSchedule } from './load-schedule.ts'
 import { keepProposal, listProposals, renewProposal, type NewProposal } from './proposals.ts'
-import { changeBetween, changesAfter, changesUpTo } from './read-changes.ts'
+import { changeBetween, changesAfter, changesUpTo, stepsOfPeople } from './read-changes.ts'
 import { compactChanges, saveChange, type Save } from './save-change.ts'
 import { deleteSchedule } from './schedules.ts'
 import { mayOpen, readSchoolSettings } from './schools.ts'
@@ -33,6 +33,8 @@ export type ScheduleStore = {
   alone<T>(scheduleUuid: Uuid, work: (store: ScheduleStore) => Promise<T>): Promise<T>
   /** What was written after a revision, in order; `unknown` where that can't be told, undefined where the version is gone. */
   changesAfter(scheduleUuid: Uuid, revision: number): Promise<readonly DatedEntry[] | 'unknown' | undefined>
+  /** What people have changed after a revision, in order. */
+  stepsOfPeople(scheduleUuid: Uuid, revision: number): Promise<readonly HistoryEntry[]>
   /** Puts the revisions of a run that follow each other into one. */
   compact(scheduleUuid: Uuid, rows: RunRows): Promise<void>
   /** The changes up to a revision, newest first: at most so many, fewer where they are large, none at the end alone. */
@@ -69,6 +71,7 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
         return work(scheduleStoreOf(trx))
       }),
     changesAfter: (scheduleUuid, revision) => changesAfter(db, scheduleUuid, revision),
+    stepsOfPeople: (scheduleUuid, revision) => stepsOfPeople(db, scheduleUuid, revision),
     compact: (scheduleUuid, rows) => compactChanges(db, scheduleUuid, rows),
     changesUpTo: (scheduleUuid, revision, rows) => changesUpTo(db, scheduleUuid, revision, { rows }),
     changeBetween: (scheduleUuid, revision, upTo) => changeBetween(db, scheduleUuid, revision, upTo),

@@ -80,6 +80,8 @@ export type Tables = {
     aim: ColumnType<Aim, Aim | undefined>
     /** Null: everything may move. */
     budget: ColumnType<Budget | null, string | null | undefined>
+    /** The revision of the version when it began. Null: it waits still. */
+    since: ColumnType<number | null, number | null | undefined>
     /** Empty: it waits for one. */
     node: string
     beat_at: Date

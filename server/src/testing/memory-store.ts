@@ -85,6 +85,8 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
       const missed = stored.entries.filter((entry) => entry.revision > revision)
       return missed.length === stored.revision - revision ? missed.map(dated) : 'unknown'
     },
+    stepsOfPeople: async (_, revision) =>
+      (stored?.entries ?? []).filter((entry) => entry.userUuid !== null && entry.revision > revision),
     async compact(_: Uuid, { from, last, ...run }) {
       if (!stored) return
       const kept = stored.entries.filter(({ revision }) => revision < from || revision > last)

@@ -5,9 +5,11 @@ const progress = (seconds: number) => ({ seconds, moves: 0, bestCost: 0, doubleB
 
 /** A solver that finds what the test says, when the test says it. */
 export function scriptedRuns() {
-  const runs: (Pick<Parameters<StartRun>[1], 'longRun' | 'seed' | 'aim' | 'budget'> & {
+  const runs: (Pick<Parameters<StartRun>[1], 'longRun' | 'seed' | 'aim' | 'budget' | 'held'> & {
     schedule: Schedule
     updates: Schedule[]
+    /** What was held at each update. */
+    holds: string[][]
     on: RunEvents
   })[] = []
   let seconds = 0
@@ -17,10 +19,13 @@ export function scriptedRuns() {
     return run
   }
   const startRun: StartRun = (schedule, { pause: _, threads: __, ...options }, on) => {
-    const run = { schedule, ...options, updates: [] as Schedule[], on }
+    const run = { schedule, ...options, updates: [] as Schedule[], holds: [] as string[][], on }
     runs.push(run)
     return {
-      update: (next) => void run.updates.push(next),
+      update(next, held = new Set()) {
+        run.updates.push(next)
+        run.holds.push([...held])
+      },
       async stop() {
         on.ended('paused', { progress: progress(seconds), unplaceable: [] })
       },

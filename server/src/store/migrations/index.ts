@@ -21,6 +21,7 @@ import { proposals } from './0017-proposals.ts'
 import { finishedVersions } from './0018-finished-versions.ts'
 import { whoWantedRuns } from './0019-who-wanted-runs.ts'
 import { copiedFrom } from './0020-copied-from.ts'
+import { revisionsOfRuns } from './0021-revisions-of-runs.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '0018-finished-versions': finishedVersions,
   '0019-who-wanted-runs': whoWantedRuns,
   '0020-copied-from': copiedFrom,
+  '0021-revisions-of-runs': revisionsOfRuns,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

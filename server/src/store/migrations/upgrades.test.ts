@@ -95,6 +95,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0018-finished-versions': {},
   '0019-who-wanted-runs': {},
   '0020-copied-from': {},
+  '0021-revisions-of-runs': {},
 }
 
 /** The version as it is today; every release had a part of it. */

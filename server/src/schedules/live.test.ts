@@ -1,0 +1,110 @@
+import { put, type Schedule } from '@timetable/domain'
+import { changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { emptyQueue } from '../testing/empty-queue.ts'
+import { manualClock } from '../testing/manual-clock.ts'
+import { memoryStore } from '../testing/memory-store.ts'
+import { scriptedRuns } from '../testing/scripted-run.ts'
+import { testBus } from '../testing/test-bus.ts'
+import { viewerOf } from '../testing/viewers.ts'
+import { OpenSchedules } from './open-schedules.ts'
+
+const ada = { uuid: 'ada', name: 'Ada' }
+const eve = { uuid: 'eve', name: 'Eve' }
+
+/** A version with a run of Zen on, which finds what the test says, and people at work. */
+async function opened(schedule: Schedule = tinySchedule()) {
+  const { store, control } = memoryStore(schedule)
+  const clock = manualClock()
+  const zen = scriptedRuns()
+  const mint = countingMint()
+  const openSchedules: OpenSchedules = new OpenSchedules({
+    store,
+    bus: testBus(),
+    runs: emptyQueue((uuid) => openSchedules.hold(uuid)),
+    clock,
+    mint,
+    startRun: zen.startRun,
+    seed: () => 7,
+    threads: 1,
+    report: (error) => {
+      throw error
+    },
+  })
+  const { open, optimizer } = (await openSchedules.hold('tiny'))!
+  const seen = viewerOf()
+  open.attach(seen.viewer)
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn++) await open.inTurn(() => {})
+    clock.advance(1000)
+    for (let turn = 0; turn < 10; turn++) await open.inTurn(() => {})
+  }
+  /** Places a lesson as somebody does who takes a proposal: it is not pinned by that. */
+  const place = (author: typeof ada, uuid: string, timeSlotUuid: string | null, kind: 'do' | 'undo' = 'do') =>
+    open.transact(author, (schedule) => ({
+      change: put(schedule, 'lessons', { ...schedule.lessons[uuid]!, timeSlotUuid }),
+      command: 'takeProposal',
+      kind,
+      group: null,
+    }))
+  const slotOf = (lesson: string) => open.schedule.lessons[lesson]!.timeSlotUuid
+  return { open, optimizer, zen, control, seen, settle, place, slotOf }
+}
+
+test('[V59] what two people place while Zen is at it stays, whatever it found before, and all else goes on', async () => {
+  const { optimizer, zen, settle, place, slotOf } = await opened()
+  await optimizer.start()
+  zen.find(['Maths 1', 'd0h0'], ['Maths 2', 'd0h1'])
+  await settle()
+  zen.find(['Maths 1', 'd0h1'], ['Maths 2', 'd0h2'])
+  await Promise.all([place(ada, 'Maths 1', 'd1h0'), place(eve, 'Maths 2', 'd1h1')])
+  // What was found before comes after what they did.
+  await settle()
+  expect([slotOf('Maths 1'), slotOf('Maths 2')]).toEqual(['d1h0', 'd1h1'])
+  expect(zen.runs[0]!.holds.at(-1)!.toSorted()).toEqual(['Maths 1', 'Maths 2'])
+  zen.end('solved')
+  await settle()
+  await optimizer.start()
+  expect([...zen.runs[1]!.held]).toEqual([])
+})
+
+test('[V59] a lesson that is taken out, moved back by undo, or unpinned is let go', async () => {
+  const { open, optimizer, zen, place } = await opened()
+  await optimizer.start()
+  await place(ada, 'Maths 1', 'd1h0')
+  await place(ada, 'Maths 2', 'd1h1')
+  await place(ada, 'Maths 2', null)
+  expect(zen.runs[0]!.holds.at(-1)).toEqual(['Maths 1'])
+  await place(ada, 'Maths 1', 'd0h2', 'undo')
+  expect(zen.runs[0]!.holds.at(-1)).toEqual([])
+  for (const command of ['moveAndPinEvent', 'unpinEvent'] as const)
+    await open.transact(ada, (now) => {
+      const params = { eventUuid: 'Maths 1', ...(command === 'moveAndPinEvent' && { timeSlotUuid: 'd1h0' }) }
+      return { change: changeOf(now, command, params), command, kind: 'do', group: null }
+    })
+  expect(zen.runs[0]!.holds.slice(-2)).toEqual([['Maths 1'], []])
+})
+
+test('[V59] a run that goes on elsewhere leaves what people placed since it began', async () => {
+  const { open, optimizer, zen, settle, place } = await opened()
+  await optimizer.start()
+  const since = open.revision
+  await place(ada, 'Maths 1', 'd1h0')
+  zen.find(['Maths 2', 'd0h1'])
+  await settle()
+  await optimizer.leave()
+  await settle()
+  const goesOn = {
+    scheduleUuid: 'tiny',
+    group: 'run',
+    longRun: false,
+    aim: 'plan',
+    budget: null,
+    wantedBy: null,
+  } as const
+  await optimizer.adopt({ ...goesOn, since })
+  expect([...zen.runs[1]!.held]).toEqual(['Maths 1'])
+  await optimizer.leave()
+  await optimizer.adopt({ ...goesOn, since: open.revision })
+  expect([...zen.runs[2]!.held]).toEqual([])
+})
