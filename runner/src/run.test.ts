@@ -133,7 +133,8 @@ describe('run', () => {
     const edited = { ...placed, lessons: { ...placed.lessons, l1: moved } }
     const told = improved.length
     run.update(edited, new Set(['l1']))
-    while (improved.length < told + 3) await new Promise((resolve) => setImmediate(resolve))
+    const left = () => clashesOf(place(edited, improved.at(-1)!)).doubleBookings
+    while (improved.length === told || left() > 0) await new Promise((resolve) => setImmediate(resolve))
     await run.stop()
     const { summary } = await ended
     for (const placements of improved.slice(told))

@@ -321,19 +321,22 @@ describe('two nodes on one database', () => {
     await planner.must('SolverState', 'pauseSchedule')
   })
 
-  test('[V171][V172] the run of a node that stops, or is gone, goes on at another from what was shown last', async () => {
+  test('[V59][V171][V172] the run of a node that stops, or is gone, goes on at another from what was shown last', async () => {
     const pair = await startNodes()
     const [first, second] = pair.nodes
     const { planner, which, account, timeSlots, lessons } = await schoolOn(first)
     const [slot, lesson] = [Object.keys(timeSlots)[0]!, Object.keys(lessons)[0]!]
+    const byHand = Object.keys(lessons)[1]!
     const other = await second.connect(account, { sync: 'changes' })
     await other.must('Records', 'openSchedule', which)
     await planner.must('SolverState', 'resumeSchedule')
     first.zen.find([lesson, slot])
-    await other.next('Change')
+    await other.next('Change', ({ command }) => command === 'zen')
+    await planner.must('Ack', 'moveAndPinEvent', { eventUuid: byHand, timeSlotUuid: Object.keys(timeSlots)[1]! })
     await first.close()
     await until(() => second.zen.runs.length === 1)
     expect(second.zen.runs[0]!.schedule.lessons[lesson]).toMatchObject({ timeSlotUuid: slot })
+    expect([...second.zen.runs[0]!.held]).toEqual([byHand])
     expect(await other.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED' })
     // What a node leaves that is killed: a run at which nobody is any more.
     await sql`insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at)

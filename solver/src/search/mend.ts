@@ -8,6 +8,7 @@ import type { Assignment } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
 import { adopt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
+import type { Learned } from './learned.ts'
 import { type Attempt, createAttempt, PRICED } from './attempt.ts'
 import { createChains, isFewer, type Found } from './chains.ts'
 import { createImprove } from './improve.ts'
@@ -25,6 +26,8 @@ export type MendOptions = {
   readonly lessons?: Int32Array
   /** So many lessons move, and no more. */
   readonly mostLessons?: number
+  /** As in `SearchOptions`. */
+  readonly learned?: Learned | undefined
 }
 
 /** Moves that are made for one thing that is wrong, at each depth; and of how many each thing is looked into. */
