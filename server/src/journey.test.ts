@@ -17,7 +17,7 @@ async function start() {
 }
 
 test(
-  '[V20][V36][V38][V52][V53] a school in, Zen, zero; a drag, an undo; a restart in the middle of a run',
+  '[V20][V36][V38][V200][V52][V53] a school in, Zen, zero; a drag, an undo; a restart in the middle of a run',
   { timeout: 120_000 },
   async () => {
     await startedDataDir(folder.path)
@@ -49,13 +49,24 @@ test(
     await planner.must('SolverState', 'resumeSchedule', { longRun: false })
     await watcher.next('ConstraintMatches', ({ doubleBookings, unplaced }) => doubleBookings === 0 && unplaced === 0)
     await watcher.close()
-    expect(await planner.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED' })
+    expect(await planner.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', finished: true })
 
     const reader = await connect(first.url, token, { sync: 'changes' })
     const { schedule } = await reader.must('Records', 'openSchedule', { schoolUuid, scheduleUuid })
     expect(clashesOf(schedule as Schedule)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
     await reader.close()
     const [one, other] = Object.values(schedule.lessons).filter(({ length }) => length === 1)
+
+    // One slot of one teacher: a handful of lessons move, and one undo takes all of it back.
+    const teacher = one!.calendarUuids.find((uuid) => schedule.calendars[uuid]?.calendarType === 'TEACHER')!
+    const block = { calendarUuids: [teacher], timeSlotUuid: one!.timeSlotUuid! }
+    await planner.must('Ack', 'blockTimeSlotOnCalendars', block)
+    expect(await planner.must('SolverState', 'resumeSchedule', {})).toMatchObject({ aim: 'repair' })
+    const { moved } = await planner.next('SolverState', ({ aim, ended }) => aim === 'repair' && ended === 'solved')
+    expect(moved!.lessons).toBeGreaterThan(0)
+    expect(moved!.lessons).toBeLessThanOrEqual(5)
+    await planner.must('Ack', 'undo')
+    await planner.must('Ack', 'undo')
     await planner.must('Ack', 'pinEvent', { eventUuid: one!.uuid })
     await planner.must('Ack', 'unplaceEvent', { eventUuid: other!.uuid })
     await planner.must('Ack', 'undo')
