@@ -28,6 +28,19 @@ describe('a pasted list of courses', () => {
     expect(brief('Subject;Class\nLatin;7a')).toEqual([['Latin', 1, '7a']])
   })
 
+  test.each([
+    'Subject\tHours/week\tClass\tTeacher',
+    'Subject\tHours per week\tClass\tTeacher',
+    'Fach\tStunden pro Woche\tKlasse\tLehrer',
+    'Fag\tTimer\tKlasse\tLærer',
+    'Fag\tTimer i uken\tKlasse\tLærer',
+    'Vak\tUren per week\tKlas\tDocent',
+    'Asignatura\tHoras por semana\tGrupo\tProfesor',
+    'Disciplina\tAulas/semana\tTurma\tProfessora',
+  ])('reads what is said of the week, in each language: %s', (head) => {
+    expect(brief(`${head}\nLatin\t3\t7a\tAda`)).toEqual([['Latin', 3, '7a', 'Ada']])
+  })
+
   test('knows a name with a comma in it, and says what there is already', () => {
     expect(brief('Latin\t2\t7a\tSmith, John')).toEqual([['Latin', 2, '7a', 'Smith, John']])
     expect(read('maths\t1\t7a\tAda\nMaths\t1\t7a').courses.map(({ exists }) => exists)).toEqual([true, false])

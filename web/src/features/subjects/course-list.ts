@@ -30,14 +30,26 @@ export type CourseList = { readonly courses: readonly ListedCourse[]; readonly s
 const ORDER = ['name', 'count', ...CALENDAR_TYPES] as const
 type Field = (typeof ORDER)[number]
 
-/** What people write over their columns, in the languages of the product. */
+/** What people write over their columns, in the languages of the product; "Hours per week" is "hours", as `plainHead` says. */
 const HEADS: Readonly<Record<Field, RegExp>> = {
-  name: /^(course|subject|name|title|kurs|fach|disciplina|matéria|nome)s?$/,
+  name: /^(course|subject|name|title|kurs|fach|fag|emne|vak|navn|naam|asignatura|materia|nombre|disciplina|matéria|nome)s?$/,
   count:
-    /^(lessons?( a week| per week)?|count|hours?|periods?|stunden|wochenstunden|anzahl|aulas( por semana)?|quantidade)$/,
-  CLASS: /^(class(es)?|cohorts?|groups?|klassen?|turmas?)$/,
-  TEACHER: /^(teachers?|lehrkräfte|lehrkraft|lehrer(in)?|professor(a|es)?)$/,
-  ROOM: /^(rooms?|raum|räume|salas?)$/,
+    /^(lessons?|count|hours?|periods?|stunden|wochenstunden|anzahl|lektioner|ugentlige lektioner|timer|ugetimer|uketimer|antall?|uren|lesuren|lessen|aantal|clases|horas|periodos|cantidad|aulas|quantidade)$/,
+  CLASS: /^(class(es)?|cohorts?|groups?|klassen?|klasser?|hold|klas|groep(en)?|grupos?|cursos?|turmas?)$/,
+  TEACHER:
+    /^(teachers?|lehrkräfte|lehrkraft|lehrer(in)?|lærere?|docent(en|e|es)?|leraar|leraren|profesor(a|es|as)?|professor(a|es)?)$/,
+  ROOM: /^(rooms?|raum|räume|lokaler?|rom|lokaal|lokalen|salas?)$/,
+}
+
+/** A head without what it says of the week, which is meant anyway. */
+function plainHead(text: string): string {
+  return text
+    .toLocaleLowerCase()
+    .replace(
+      /\s*(\/|\b(a|per|pro|je|om|i|por)\b)\s*(the |der |die |den |la )?(week|wk|woche|ugen?|uken?|semana)\.?$/,
+      '',
+    )
+    .trim()
 }
 
 /** Reads a list of courses as a spreadsheet copies it; a first line that names its columns puts them in its own order. */
@@ -109,7 +121,7 @@ const identityOf = (name: string, uuids: readonly Uuid[]) => [sameName(name), ..
 
 /** The fields of the columns, where the line is a head: a course and one column more are known. */
 function headOf(cells: readonly string[]): (Field | null)[] | null {
-  const fields = cells.map((cell) => ORDER.find((field) => HEADS[field].test(cell.toLocaleLowerCase())) ?? null)
+  const fields = cells.map((cell) => ORDER.find((field) => HEADS[field].test(plainHead(cell))) ?? null)
   const known = fields.filter((field) => field !== null)
   return known.includes('name') && known.length > 1 && new Set(known).size === known.length ? fields : null
 }
