@@ -63,8 +63,7 @@ export function* differing(before: Schedule, after: Schedule): Steps<Differences
       if (is !== had) found[kind].push({ kind, uuid: is.uuid, before: had ?? null, after: is, fields } as Difference)
     }
     for (const had of Object.values(before[kind]))
-      if (!met.has(had.uuid))
-        found[kind].push({ kind, uuid: had.uuid, before: had, after: null, fields: [] } as Difference)
+      if (!met.has(had.uuid)) found[kind].push({ kind, uuid: had.uuid, before: had, after: null, fields: [] })
     yield
   }
   const of = found as unknown as Differences['of']

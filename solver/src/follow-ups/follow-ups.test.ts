@@ -51,7 +51,7 @@ describe('a drop on others', () => {
 
   test('[S70] is followed by two where whoever is moved meets another', () => {
     const closed = day()
-    const away = { ...closed.calendars['1A']!, blockedTimeSlots: [slotAt(0, 0)] }
+    const away = { ...closed.calendars['1A'], blockedTimeSlots: [slotAt(0, 0)] }
     const school = apply(closed, put(closed, 'calendars', away))
     const { followUps } = found(school, 'Maths 1', slotAt(0, 1))
     expect(placesIn(followUps[0])?.length).toBe(3)

@@ -92,7 +92,7 @@ export function createFollowUps() {
     const cheapest = () => [...best.values()].sort((a, b) => a.moves - b.moves || a.soft - b.soft).slice(0, wanted)
     let exact = true
     const told = (): FollowUpsFound => ({ followUps: cheapest().map(({ followUp }) => followUp), exact })
-    const held = (other: number) => schedule.lessons[school.lessonUuids[other]]?.pinned !== false
+    const held = (other: number) => schedule.lessons[school.lessonUuids[other]].pinned
     try {
       for (let moves = 1; meet !== undefined && moves <= MOST_MOVES && best.size < wanted; moves++) {
         for (const timeSlotUuid of timeSlotUuids) {
@@ -172,7 +172,7 @@ function namesOf(schedule: Schedule): Names {
     calendarOf,
     resourceOf: new Map(
       Object.keys(schedule.calendars).flatMap((uuid) => {
-        const number = numbers.get(attendees.of(uuid)[0]!)
+        const number = numbers.get(attendees.of(uuid)[0])
         return number === undefined ? [] : [[uuid, number] as const]
       }),
     ),
@@ -183,7 +183,7 @@ function namesOf(schedule: Schedule): Names {
 function presentOf({ schedule, model, lessonUuids, timeOf, resourceOf }: Kept): Assignment {
   const present = new Int16Array(model.meets + model.choices.count).fill(-1)
   lessonUuids.forEach((uuid, meet) => {
-    const lesson = schedule.lessons[uuid]!
+    const lesson = schedule.lessons[uuid]
     const time = timeOf.get(lesson.timeSlotUuid ?? '')
     if (time === undefined || occupiedSlots(schedule, lesson).length < model.duration[meet]) return
     present[meet] = time

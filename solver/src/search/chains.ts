@@ -252,7 +252,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     for (let i = startsFrom[meet]; i < startsFrom[meet + 1]; i++) {
       const time = starts[i]
       const delta =
-        conflicts.table[meet * times + time] + units.costAt(time) + (isConcerned ? candidates!.costAt(meet, time) : 0)
+        conflicts.table[meet * times + time] + units.costAt(time) + (isConcerned ? candidates.costAt(meet, time) : 0)
       visit(meet, time, delta)
     }
     units.close()

@@ -19,11 +19,11 @@ type Props = {
   /** Left out where nothing can be chosen. */
   readonly choosing?: Choosing | undefined
   /** What more is offered or said of one, behind its words. */
-  readonly beside?: (item: DifferenceItem) => ReactNode
+  readonly renderBeside?: (item: DifferenceItem) => ReactNode
 }
 
 /** Differences of one kind as rows in words, by name; long lists a hundred at a time. */
-export function DifferenceList({ differences, items, choosing, beside }: Props) {
+export function DifferenceList({ differences, items, choosing, renderBeside }: Props) {
   const { t } = useAppText()
   const words = useRuleWords()
   const [most, setMost] = useState(MOST)
@@ -39,7 +39,7 @@ export function DifferenceList({ differences, items, choosing, beside }: Props) 
     <ul className={styles.list}>
       {rows.slice(0, most).map(({ item, told }) => (
         <Row key={nameOfItem(item)} item={item} told={told} choosing={choosing}>
-          {beside?.(item)}
+          {renderBeside?.(item)}
         </Row>
       ))}
       {more > 0 && (

@@ -268,8 +268,7 @@ export function calendarsOfItem(
       if (!record || !('calendarUuids' in record)) continue
       for (const each of record.calendarUuids) uuids.add(each)
       if ('choices' in record)
-        for (const choice of record.choices)
-          if ('chosen' in choice && choice.chosen !== null) uuids.add(choice.chosen as Uuid)
+        for (const choice of record.choices) if ('chosen' in choice && choice.chosen !== null) uuids.add(choice.chosen)
     }
   if (kind === 'course')
     for (const schedule of [before, after])

@@ -7,7 +7,6 @@ import {
   nameOfItem,
   timetableChanges,
   type DifferenceItem,
-  type ItemKind,
   type Schedule,
   type ScheduleItem,
 } from '@timetable/domain'
@@ -55,6 +54,10 @@ export function Comparison({ before, after, versions }: Props) {
       (!onlyBoth || traced?.get(nameOfItem(item)) === 'both')
     return new Map([...byKind].map(([kind, items]) => [kind, items.filter(isShown)] as const))
   }, [differences, calendarUuid, onlyBoth, traced])
+  const laterOf = useMemo(
+    () => new Map([...differences.pairs.lessons].map(([later, earlier]) => [earlier, later])),
+    [differences],
+  )
   const all = itemsOf(differences)
   // What is not other any more, since somebody changed it meanwhile, is not chosen any more either.
   const chosen = useMemo(() => new Set([...picked].filter((name) => all.has(name))), [picked, all])
@@ -141,12 +144,12 @@ export function Comparison({ before, after, versions }: Props) {
                 differences={differences}
                 items={items}
                 choosing={{ chosen, onChoose: choose }}
-                beside={(item) => (
+                renderBeside={(item) => (
                   <>
                     {traced?.get(nameOfItem(item)) === 'both' && (
                       <span className={styles.conflict}>{t('compare.since.conflict')}</span>
                     )}
-                    <ShowLink item={item} kind={kind} before={before} after={after} />
+                    <BoardLink differences={differences} laterOf={laterOf} item={item} before={before} after={after} />
                   </>
                 )}
               />
@@ -165,30 +168,27 @@ export function Comparison({ before, after, versions }: Props) {
       )}
     </>
   )
-
-  function ShowLink(link: { item: DifferenceItem; kind: ItemKind; before: ShownSide; after: ShownSide }) {
-    return <BoardLink {...link} differences={differences} />
-  }
 }
 
 type LinkProps = {
   readonly differences: ReturnType<typeof differencesOf>
+  /** The uuids in the later version, by those in the earlier one. */
+  readonly laterOf: ReadonlyMap<string, string>
   readonly item: DifferenceItem
   readonly before: ShownSide
   readonly after: ShownSide
 }
 
 /** Leads to the lesson on the board, where one of the two is the open version as it is. */
-function BoardLink({ differences, item, before, after }: LinkProps) {
+function BoardLink({ differences, laterOf, item, before, after }: LinkProps) {
   const { t } = useAppText()
   const words = useRuleWords()
   const openUuid = useSchedule(({ version }) => version?.uuid)
   const isOpen = ({ side }: ShownSide) => side.revision === null && side.scheduleUuid === openUuid
   if (item.kind !== 'lesson' || !(isOpen(before) || isOpen(after))) return null
-  const pairs = new Map([...differences.pairs.lessons].map(([later, earlier]) => [earlier, later]))
   const [schedule, uuid] = isOpen(before)
     ? [before.schedule, item.uuid]
-    : [after.schedule, pairs.get(item.uuid) ?? item.uuid]
+    : [after.schedule, laterOf.get(item.uuid) ?? item.uuid]
   const [calendarUuid] = schedule.lessons[uuid]?.calendarUuids ?? []
   if (calendarUuid === undefined) return null
   const { head } = differenceWords(differences, item, words)

@@ -128,7 +128,7 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
               differences={differences}
               items={[...itemsOf(differences).values()]}
               choosing={choosing}
-              beside={({ uuid }) =>
+              renderBeside={({ uuid }) =>
                 part?.along.has(uuid) ? <em className={styles.tag}>{t('proposals.along')}</em> : null
               }
             />

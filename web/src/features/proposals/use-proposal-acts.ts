@@ -22,14 +22,7 @@ export function useProposalActs() {
       proposals.look(null)
       const left = answer.left ?? []
       const made = before ? proposalAgainst(before, proposal).made.length : 0
-      const taken = (part?.length ?? proposal.moves.length - made) - left.length
-      const text = before && left.length > 0 ? leftWords(left) : undefined
-      const action = { label: t('scheduler.undo'), run: () => void runCommand('undo', {}) }
-      const headline = t('proposals.taken', { number, count: taken })
-      ui.toast({ state: left.length > 0 ? 'warning' : 'success', headline, ...(text && { text }), action })
-      return true
-
-      function leftWords(all: readonly LeftMove[]): string {
+      const leftWords = (all: readonly LeftMove[]): string => {
         const told = all.slice(0, MOST_NAMED).map(({ lessonUuid, code }) => {
           const lesson = before?.lessons[lessonUuid]
           const name = before && lesson ? lessonWords(before, lesson, words) : t('proposals.someLesson')
@@ -39,6 +32,12 @@ export function useProposalActs() {
         const list = [...told, ...(more > 0 ? [t('proposals.andMore', { count: more })] : [])].join('; ')
         return t('proposals.left', { count: all.length, list })
       }
+      const taken = (part?.length ?? proposal.moves.length - made) - left.length
+      const text = before && left.length > 0 ? leftWords(left) : undefined
+      const action = { label: t('scheduler.undo'), run: () => void runCommand('undo', {}) }
+      const headline = t('proposals.taken', { number, count: taken })
+      ui.toast({ state: left.length > 0 ? 'warning' : 'success', headline, ...(text && { text }), action })
+      return true
     },
     [runCommand, schedule, proposals, ui, t, words],
   )
