@@ -44,9 +44,7 @@ test('a file made to use up memory is refused, and the next one is read', async 
 })
 
 test('a file that takes too long is refused', async () => {
-  // A small one may be read before the clock is looked at for the first time.
-  const long = Buffer.concat([fixture, Buffer.from(`<!--${'-x'.repeat(4_000_000)}-->`)])
-  expect(await refusalOf(long, { seconds: 0 })).toContain('takes too long')
+  expect(await refusalOf(fixture, { seconds: 0 })).toContain('takes too long')
 })
 
 test('more files than are read at once are read in turn', async () => {
