@@ -8,7 +8,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { slotAt, tinySchedule } from '@timetable/domain/testing'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { emptyScheduleState, type ScheduleState } from '../../../store/schedule-state.ts'
 import { createSchoolLine } from '../../../worker/school-line.ts'
@@ -16,6 +16,9 @@ import { createThreadByHand } from '../../../worker/testing/thread-by-hand.ts'
 import { createSchoolAnswerers, type SchoolAnswerers } from '../../../worker/thread/answerers.ts'
 import { createEditor } from './editor.ts'
 import { SEEN_AFTER } from './follow-up-offers.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** 1A has Maths in the first of three periods and Art in the second; the third is free, and too late for Art's teacher. */
 const school = tinySchedule({
@@ -34,7 +37,6 @@ const school = tinySchedule({
 
 /** An editor with the true solver behind it, whose thread is worked by hand. */
 function opened(fields: Partial<ScheduleState> = {}) {
-  vi.useFakeTimers()
   const schedule = createStore<ScheduleState>(() => ({
     ...emptyScheduleState,
     status: 'ready',
