@@ -15,6 +15,7 @@ const LOADS = {
   BellSchedule: () => import('../features/periods/bell-schedule.tsx'),
   HistoryPanel: () => import('../features/history/history-panel.tsx'),
   WhyDialog: () => import('../features/reasons/why-dialog.tsx'),
+  BudgetDialog: () => import('../features/solver-bar/budget-dialog.tsx'),
   NewSchool: () => import('../features/settings/account/new-school.tsx'),
   ShareDialog: () => import('../features/sharing/share-dialog.tsx'),
   PaymentModal: () => import('../features/billing/payment-modal.tsx'),
@@ -34,6 +35,7 @@ const lazyDialogs = () => ({
   BellSchedule: lazy(LOADS.BellSchedule),
   HistoryPanel: lazy(LOADS.HistoryPanel),
   WhyDialog: lazy(LOADS.WhyDialog),
+  BudgetDialog: lazy(LOADS.BudgetDialog),
   NewSchool: lazy(LOADS.NewSchool),
   ShareDialog: lazy(LOADS.ShareDialog),
   PaymentModal: lazy(LOADS.PaymentModal),
@@ -80,6 +82,7 @@ export function AppModals() {
       BellSchedule,
       HistoryPanel,
       WhyDialog,
+      BudgetDialog,
       NewSchool,
       ShareDialog,
       PaymentModal,
@@ -120,6 +123,8 @@ export function AppModals() {
         return <WhyDialog lessonUuids={modal.lessonUuids} timeSlotUuid={modal.timeSlotUuid} onClose={close} />
       case 'share':
         return <ShareDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
+      case 'budget':
+        return <BudgetDialog onClose={close} />
       case 'create-school':
         return <NewSchool onClose={close} />
       case 'payment':

@@ -31,6 +31,8 @@ export type AppModal =
   | { readonly kind: 'history' }
   /** Why lessons cannot lie well; or why the one of them cannot lie at the slot. */
   | { readonly kind: 'why'; readonly lessonUuids: readonly Uuid[]; readonly timeSlotUuid?: Uuid }
+  /** What a repair or an improvement may change. */
+  | { readonly kind: 'budget' }
   | { readonly kind: 'create-school' }
   | { readonly kind: 'payment' }
 

@@ -66,20 +66,30 @@ test('the one button says what it comes to in a finished version, and planning a
   const { bar, planner } = await open()
   planner.solver({ finished: true })
   await expect.element(bar.getByRole('button', { name: 'Repair' })).toBeVisible()
-  await userEvent.click(bar.getByRole('button', { name: 'Plan anew' }))
-  expect(planner.commands).toEqual([{ command: 'resumeSchedule', params: { longRun: false, aim: 'plan' } }])
-  planner.solver({ state: 'RUNNING', finished: true })
-  await expect.element(bar.getByRole('button', { name: 'Plan anew' })).not.toBeInTheDocument()
+  await userEvent.click(bar.getByRole('button', { name: 'More ways to run Zen' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Plan anew' }))
+  await expect
+    .poll(() => planner.commands)
+    .toEqual([{ command: 'resumeSchedule', params: { longRun: false, aim: 'plan' } }])
 })
 
-test('a repair says how many lessons it moved, and who sees it', async () => {
-  const { planner, session } = await open()
+test('a repair says how many lessons it moved and who sees it, and leads to them', async () => {
+  const { planner, session, router } = await open()
+  planner.byOther(put(school, 'subjects', { ...Object.values(school.subjects)[0]!, name: 'Maths' }), 'updateSubject')
+  await expect.poll(() => session.schedule.getState().revision).toBe(2)
   planner.solver({ state: 'RUNNING', aim: 'repair', finished: true })
+  planner.zen({ 'lesson-1': 's1-0', 'lesson-2': 's2-0' })
   const moved = { lessons: 3, teachers: 2, classes: 1 }
   planner.solver({ ended: 'solved', aim: 'repair', finished: true, moved, progress: { ...progress, seconds: 0.2 } })
   await expect
     .poll(() => session.ui.getState().toast?.text)
     .toContain('3 lessons moved; this affects 2 teachers and 1 class.')
+  // What moved is what differs from the version as it was before the run.
+  const { action } = session.ui.getState().toast!
+  expect(action?.label).toBe('Show what moved')
+  action!.run()
+  await expect.poll(() => router.state.location.pathname).toBe('/app/compare')
+  expect(router.state.location.search).toBe(`?before=${school.uuid}%402&after=${school.uuid}`)
 })
 
 test('a run that waits says where it stands in line, and the one place cancels it', async () => {

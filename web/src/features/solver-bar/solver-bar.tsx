@@ -1,13 +1,14 @@
+import { Menu } from '@mantine/core'
 import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
 import { memo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds, placeInLine } from '../../i18n/format.ts'
-import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
+import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
 import { TrendLine } from '../../timetable/trend-line.tsx'
 import { useStanding, type Standing } from '../../timetable/use-standing.ts'
-import { DoneIcon } from '../../ui/icons.tsx'
+import { DoneIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
 import { PremiumControls } from './premium-controls.tsx'
 import type { RunTrace } from './run-trace.ts'
@@ -24,8 +25,10 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
   if (!standing) return null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
-      <StartPause isInOrder={isInOrder(standing.state)} />
-      <PlanAnew />
+      <div className={styles.start}>
+        <StartPause isInOrder={isInOrder(standing.state)} />
+        <Further isInOrder={isInOrder(standing.state)} />
+      </div>
       <PlaceInLine />
       <PremiumControls />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
@@ -73,20 +76,35 @@ const StartPause = memo(function StartPause(props: { isInOrder: boolean }) {
   )
 })
 
-/** Beside the button, where it would only mend a finished version: to have it made anew all the same. */
-const PlanAnew = memo(function PlanAnew() {
+/** Beside the button, where it would only mend a finished version: to say how much of it may change, or to have it made anew. */
+const Further = memo(function Further(props: { isInOrder: boolean }) {
   const { t } = useAppText()
-  const runCommand = useRunCommand()
-  const isShown = useSchedule(
-    ({ solver, scheduleOnly }) => solver.state === 'PAUSED' && solver.finished === true && !scheduleOnly,
-  )
+  const { runCommand, ui } = useSession()
+  const isShown = useSchedule(({ solver, scheduleOnly }) => solver.finished === true && !scheduleOnly)
+  const rests = useSchedule(({ solver }) => solver.state === 'PAUSED')
   if (!isShown) return null
   return (
-    <div className={styles.premium}>
-      <button type="button" onClick={() => void runCommand('resumeSchedule', { longRun: false, aim: 'plan' })}>
-        {t('repair.planAnew')}
-      </button>
-    </div>
+    <Menu position="top-start" shadow="md" disabled={!rests} returnFocus>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles.further}
+          // Not `disabled`: a repair is over in a moment, and the focus stays.
+          aria-disabled={!rests || undefined}
+          aria-label={t('repair.more', { optimizer: OPTIMIZER_NAME })}
+        >
+          <MoreIcon />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => ui.openModal({ kind: 'budget' })}>
+          {t(props.isInOrder ? 'repair.improveWithin' : 'repair.repairWithin')}
+        </Menu.Item>
+        <Menu.Item onClick={() => void runCommand('resumeSchedule', { longRun: false, aim: 'plan' })}>
+          {t('repair.planAnew')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 })
 

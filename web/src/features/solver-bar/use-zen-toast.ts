@@ -1,8 +1,10 @@
 import { judgementOf, OPTIMIZER_NAME, type Moved, type Schedule } from '@timetable/domain'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
+import { compareLink } from '../../timetable/compared-sides.ts'
 import { countedWords } from '../../timetable/counted-words.ts'
 import { pinnedReport } from '../../timetable/pinned-report.ts'
 import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
@@ -12,13 +14,15 @@ import type { RunTrace } from './run-trace.ts'
 export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
   const { t, i18n } = useAppText()
   const { ui, schedule, proposals } = useSession()
+  const navigate = useNavigate()
   const told = useRef(runs)
+  const before = useRevisionBefore()
   useEffect(() => {
     // A trace begins anew with every version, and its runs with it.
     const isNew = runs > told.current
     told.current = runs
     if (!isNew || seconds === null) return
-    const { solver, schedule: shown } = schedule.getState()
+    const { solver, schedule: shown, version, scheduleOnly } = schedule.getState()
     if (solver.ended === null || !shown) return
     const { proposalUuid } = solver
     if (proposalUuid !== undefined) {
@@ -36,8 +40,34 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
               howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds }),
               ...(solver.aim === 'repair' && solver.moved ? [whatMoved(t, i18n.language, solver.moved)] : []),
             ].join(' ')
-    ui.toast({ state: solver.ended === 'failed' ? 'failure' : 'ZEN', headline: OPTIMIZER_NAME, text })
-  }, [runs, seconds, solvedAfter, schedule, proposals, ui, t, i18n])
+    const link =
+      solver.aim === 'repair' && solver.moved && version && !scheduleOnly
+        ? compareLink({
+            before: { scheduleUuid: version.uuid, revision: before.current },
+            after: { scheduleUuid: version.uuid, revision: null },
+          })
+        : null
+    ui.toast({
+      state: solver.ended === 'failed' ? 'failure' : 'ZEN',
+      headline: OPTIMIZER_NAME,
+      text,
+      ...(link !== null && { action: { label: t('repair.show'), run: () => void navigate(link) } }),
+    })
+  }, [runs, seconds, solvedAfter, schedule, proposals, ui, t, i18n, navigate, before])
+}
+
+/** The revision that the last run came upon. One that is over between two frames is seen only by how it ended. */
+function useRevisionBefore(): RefObject<number> {
+  const { schedule } = useSession()
+  const revision = useRef(schedule.getState().revision)
+  useEffect(
+    () =>
+      schedule.subscribe((now, last) => {
+        if (now.solver !== last.solver && last.solver.state !== 'RUNNING') revision.current = last.revision
+      }),
+    [schedule],
+  )
+  return revision
 }
 
 /** What a repair has moved, and how many see it in their weeks. */
