@@ -12,7 +12,7 @@ import { SolverBar } from './solver-bar.tsx'
 const sound = tinySchedule({
   days: 2,
   hours: 3,
-  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER', Bob: 'TEACHER' },
+  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER', Bob: 'TEACHER', Cy: 'TEACHER' },
   subjects: {
     Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [1, 0] }] },
     Art: { calendars: ['1B', 'Bob'], lessons: [{ at: [0, 1], pinned: true }, { at: [1, 1] }] },
@@ -55,7 +55,7 @@ async function pick(field: string, name: string) {
   await userEvent.click(input)
   await userEvent.click(page.getByRole('option', { name, exact: true }))
   // Its list goes, which lies over the next field.
-  await userEvent.tab()
+  await userEvent.click(page.getByRole('dialog').getByRole('heading'))
 }
 
 test('a budget goes out as it was typed, and the line says what it comes to', async () => {
@@ -135,13 +135,13 @@ test('where all is kept it says so, at the field that does it or for all of them
 
 test('a timetable that somebody deletes meanwhile is told at its field, and can be taken out', async () => {
   const { dialog, submit, planner } = await open()
-  await pick('Only these timetables move', 'Ada')
-  planner.byOther(changeOf(sound, 'deleteCalendarAndSubjects', { calendarUuid: 'Ada' }), 'deleteCalendarAndSubjects')
+  await pick('These timetables stay as they are', 'Cy')
+  planner.byOther(changeOf(sound, 'deleteCalendarAndSubjects', { calendarUuid: 'Cy' }), 'deleteCalendarAndSubjects')
   await expect.element(dialog).toMatchTextContent('A timetable that the budget names was deleted: choose again')
   await userEvent.click(submit)
   expect(planner.commands).toEqual([])
   await expect.element(dialog.getByText('Deleted timetable')).toBeVisible()
-  await userEvent.click(page.getByRole('combobox', { name: 'Only these timetables move' }))
+  await userEvent.click(page.getByRole('combobox', { name: 'These timetables stay as they are' }))
   await userEvent.keyboard('{Backspace}')
   await expect.element(dialog).not.toMatchTextContent('was deleted')
 })
