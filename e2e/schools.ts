@@ -193,6 +193,32 @@ function drawFrom(seed: number) {
 function clock(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
+/**
+ * Four classes and four teachers who all meet each other in turn, in every period but the last of each day: nothing is wrong, and
+ * whoever has to go somewhere else meets others nearly everywhere.
+ */
+export function fullSchool(title = 'Full school'): ImportedSchoolInput {
+  const teachers = ['Ada', 'Ben', 'Cy', 'Dot']
+  const classes = ['7a', '7b', '7c', '7d']
+  const taught = Array.from({ length: 25 }, (_, n) => [Math.floor(n / 5), n % 5] as const)
+  return {
+    ...emptyWeek(title),
+    calendars: [
+      ...classes.map((name) => ({ key: name, name, calendarType: 'CLASS' as const })),
+      ...teachers.map((name) => ({ key: name, name, calendarType: 'TEACHER' as const })),
+    ],
+    subjects: classes.flatMap((name, row) =>
+      teachers.map((teacher, column) => ({
+        name: `${teacher} in ${name}`,
+        calendars: [name, teacher],
+        lessons: taught
+          .filter((_, n) => (n + row) % 4 === column)
+          .map((start) => ({ key: `${name}-${teacher}-${start.join('-')}`, start: [...start] as [number, number] })),
+      })),
+    ),
+  }
+}
+
 /** Two classes. Nothing is wrong; but the two lessons of each lie on one day, and should be spread over the week. */
 export function crowdedDays(title = 'Crowded days'): ImportedSchoolInput {
   const spread = { distribution: 'scatter' } as const
