@@ -47,14 +47,12 @@ export function LastChangesCard() {
           </ul>
         )}
       </div>
-      <p>
-        <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>
-          {t('dashboard.changesAll')}
-        </button>{' '}
-        <Link className={styles.more} to={compareLink({ after: { scheduleUuid, revision: null } })}>
-          {t('compare.with')}
-        </Link>
-      </p>
+      <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>
+        {t('dashboard.changesAll')}
+      </button>
+      <Link className={styles.more} to={compareLink({ after: { scheduleUuid, revision: null } })}>
+        {t('compare.with')}
+      </Link>
     </Card>
   )
 }
