@@ -17,9 +17,10 @@ export function LastChangesCard() {
   const scheduleUuid = useSchedule(({ version }) => version?.uuid ?? '')
   const { status, rows, sentence, retry } = useChangeList()
   const none = rows.length === 0
+  const isAsked = none && (status === 'idle' || status === 'loading')
   return (
     <Card title={t('dashboard.changes')}>
-      <div className={styles.changes} aria-busy={none && (status === 'idle' || status === 'loading')}>
+      <div className={styles.changes} aria-busy={isAsked}>
         {none && status === 'failed' && (
           <p className={styles.note}>
             {t('dashboard.changesFailed')}{' '}
@@ -47,12 +48,17 @@ export function LastChangesCard() {
           </ul>
         )}
       </div>
-      <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>
-        {t('dashboard.changesAll')}
-      </button>
-      <Link className={styles.more} to={compareLink({ after: { scheduleUuid, revision: null } })}>
-        {t('compare.with')}
-      </Link>
+      {/* They come with the list: where it is empty, their place is another than the one that was kept for it. */}
+      {!isAsked && (
+        <>
+          <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>
+            {t('dashboard.changesAll')}
+          </button>
+          <Link className={styles.more} to={compareLink({ after: { scheduleUuid, revision: null } })}>
+            {t('compare.with')}
+          </Link>
+        </>
+      )}
     </Card>
   )
 }
