@@ -28,6 +28,11 @@ function OneToast({ toast: { number, state, headline, text, action } }: { toast:
     dismiss()
     action?.run()
   }
+  const offer = action && (
+    <button type="button" className={styles.action} onClick={act}>
+      {action.label}
+    </button>
+  )
   return (
     <div
       className={styles.toast}
@@ -43,12 +48,9 @@ function OneToast({ toast: { number, state, headline, text, action } }: { toast:
       <div className={styles.words}>
         <strong>{headline}</strong>
         {text && <p>{text}</p>}
+        {text && offer}
       </div>
-      {action && (
-        <button type="button" className={styles.action} onClick={act}>
-          {action.label}
-        </button>
-      )}
+      {!text && offer}
       <button type="button" className={styles.close} aria-label={t('common.close')} onClick={dismiss}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4 4l8 8M12 4l-8 8" />

@@ -92,6 +92,19 @@ test('a repair says how many lessons it moved and who sees it, and leads to them
   expect(router.state.location.search).toBe(`?before=${school.uuid}%402&after=${school.uuid}`)
 })
 
+test('a run that was over before the version was opened is no news', async () => {
+  const { session } = await open()
+  const { version, solver } = session.schedule.getState()
+  session.schedule.setState({ status: 'loading', version: { ...version!, uuid: 'other' } })
+  await expect.element(page.getByRole('region', { name: 'Zen' })).toBeVisible()
+  session.schedule.setState({
+    status: 'ready',
+    solver: { ...solver, ended: 'solved', progress: { ...progress, seconds: 0.2 } },
+  })
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  expect(session.ui.getState().toast).toBeNull()
+})
+
 test('a run that waits says where it stands in line, and the one place cancels it', async () => {
   const { bar, planner } = await open()
   planner.solver({ state: 'WAITING', place: 3 })

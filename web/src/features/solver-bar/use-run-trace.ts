@@ -11,7 +11,9 @@ export function useRunTrace(): RunTrace {
   const [trace, setTrace] = useState(noTrace)
   useEffect(() => {
     const look = () => {
-      const { solver, clashes, schedule: shown } = schedule.getState()
+      const { status, solver, clashes, schedule: shown } = schedule.getState()
+      // Until the version is there, what is said of its run is nobody's word: the first that comes is not the end of one.
+      if (status !== 'ready') return
       if (shown !== seen || !left) left = leftIn(shown, clashes.doubleBookings)
       seen = shown
       const before = known

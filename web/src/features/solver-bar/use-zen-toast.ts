@@ -37,8 +37,8 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
         : solver.aim === 'improve'
           ? t('proposals.foundNothing', { seconds: formatSeconds(i18n.language, seconds) })
           : [
-              howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds }),
               ...(solver.aim === 'repair' && solver.moved ? [whatMoved(t, i18n.language, solver.moved)] : []),
+              howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds }),
             ].join(' ')
     const link =
       solver.aim === 'repair' && solver.moved && version && !scheduleOnly
