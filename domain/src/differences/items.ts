@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { sameChoices } from '../choices.ts'
 import type { Edit } from '../change.ts'
+import { tagsOf } from '../tags.ts'
 import { uuid, type Lesson, type RecordKind, type Uuid } from '../schedule.ts'
 import type { Difference, Differences } from './differences.ts'
 
 /**
- * What is taken over as one: a lesson by its place, who is chosen for it and whether it is pinned; a course with how many
- * lessons it has of what kind; a calendar, but for its blocked slots, which are one by themselves; a rule; the week.
+ * What is taken over as one: a lesson by its place, who is chosen for it and whether it is pinned, or with all that is other
+ * in it, where its course is the same; else a course with all its lessons; a calendar, but for its blocked slots, which are
+ * one by themselves; a rule; the week.
  */
 export const itemKey = z.object({
   kind: z.literal(['lesson', 'course', 'calendar', 'blocks', 'rule', 'week']),
@@ -39,11 +41,13 @@ function made({ before, of }: Differences): DifferenceItem[] {
     else courses.set(uuid, [difference])
   }
   for (const difference of of.subjects) addTo(difference.uuid, difference)
+  const others = new Set([...courses.keys(), ...otherwiseTagged(of.lessons)])
   const lessons: DifferenceItem[] = []
   for (const difference of of.lessons) {
-    if (isPlaceOnly(difference))
-      lessons.push({ kind: 'lesson', uuid: difference.uuid, what: 'changed', differences: [difference] })
-    else for (const uuid of new Set(subjectsOf(difference))) addTo(uuid, difference)
+    const subjects = new Set(subjectsOf(difference))
+    if (isPlaceOnly(difference) || (subjects.size === 1 && !others.has([...subjects][0]!)))
+      lessons.push({ kind: 'lesson', uuid: difference.uuid, what: whatOf(difference), differences: [difference] })
+    else for (const uuid of subjects) addTo(uuid, difference)
   }
   const week = [...of.head, ...of.timeSlots]
   return [
@@ -64,6 +68,20 @@ function made({ before, of }: Differences): DifferenceItem[] {
       ? [{ kind: 'week', uuid: before.uuid, what: 'changed', differences: week } satisfies DifferenceItem]
       : []),
   ]
+}
+
+/** The courses whose lessons bear other tags: all of a course bear the same. */
+function otherwiseTagged(differences: readonly Difference<'lessons'>[]): Set<Uuid> {
+  const tags = new Map<Uuid, string>()
+  const others = new Set<Uuid>()
+  for (const { before, after } of differences)
+    for (const lesson of [before, after]) {
+      if (!lesson) continue
+      const borne = JSON.stringify(tagsOf(lesson).toSorted())
+      if ((tags.get(lesson.subjectUuid) ?? borne) !== borne) others.add(lesson.subjectUuid)
+      tags.set(lesson.subjectUuid, borne)
+    }
+  return others
 }
 
 function calendarItems(difference: Difference<'calendars'>): DifferenceItem[] {

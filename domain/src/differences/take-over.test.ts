@@ -69,6 +69,27 @@ describe('[D225] taken over', () => {
     )
   })
 
+  test('[D320] a lesson more and one that is longer, each by itself, where the course is the same', () => {
+    const before = tinySchedule()
+    const [kept, other] = Object.values(before.lessons)
+    const later = {
+      ...before,
+      lessons: {
+        ...before.lessons,
+        [kept!.uuid]: { ...kept!, length: 2, timeSlotUuid: null },
+        more: { ...other!, uuid: 'more', timeSlotUuid: null },
+      },
+    }
+    const differences = differencesOf(before, later)
+    expect([...itemsOf(differences).values()].map(({ kind, what }) => [kind, what]).sort()).toEqual([
+      ['lesson', 'added'],
+      ['lesson', 'changed'],
+    ])
+    const { along, edits } = takeOver(differences, [{ kind: 'lesson', uuid: kept!.uuid }])
+    expect(along).toEqual([])
+    expect(apply(before, edits).lessons).toEqual({ ...before.lessons, [kept!.uuid]: later.lessons[kept!.uuid] })
+  })
+
   test('[D226] a course brings the teacher that there is not, and a period its lessons lie in', () => {
     const before = tinySchedule()
     let later = after(before, 'createCalendar', { name: 'Bo', calendarType: 'TEACHER' })

@@ -5,6 +5,7 @@ import {
   labelOf,
   LOCKED,
   OPTIMIZER_NAME,
+  sameChoices,
   tagsOf,
   weekOf,
   type Calendar,
@@ -63,22 +64,43 @@ export function placeWords(schedule: Schedule, slotUuid: Uuid | null, { t, local
 }
 
 function ofLesson({ before, after }: Differences, { before: had, after: has }: Both<Lesson>, words: RuleWords) {
-  if (!had || !has) return { head: '', details: [] }
   const { t } = words
+  if (!had || !has) {
+    const [schedule, lesson] = has ? [after, has] : [before, had!]
+    return { head: lessonWords(schedule, lesson, words), details: [placeWords(schedule, lesson.timeSlotUuid, words)] }
+  }
   const details: string[] = []
   const places = [placeWords(before, had.timeSlotUuid, words), placeWords(after, has.timeSlotUuid, words)] as const
   if (had.timeSlotUuid !== has.timeSlotUuid) details.push(changeText(...places, words))
-  for (const [index, choice] of has.choices.entries()) {
-    const was = had.choices[index]
-    if (!was) continue
-    const chosen = (schedule: Schedule, uuid: Uuid | null) => labelOf(schedule, uuid) || t('compare.words.nobody')
-    if (was.chosen !== choice.chosen)
-      details.push(changeText(chosen(before, was.chosen), chosen(after, choice.chosen), words))
-    else if (was.fixed !== choice.fixed)
-      details.push(choice.fixed ? t('compare.words.fixed') : t('compare.words.free', { optimizer: OPTIMIZER_NAME }))
-  }
+  if (had.length !== has.length)
+    details.push(t('compare.words.length', { change: changeText(had.length, has.length, words) }))
+  details.push(
+    namesText('with', after, has.calendarUuids, had.calendarUuids, words),
+    namesText('without', before, had.calendarUuids, has.calendarUuids, words),
+    ...(sameChoices(had.choices, has.choices)
+      ? ofChosen({ before, after }, { before: had, after: has }, words)
+      : [t('compare.words.choices')]),
+  )
   if (had.pinned !== has.pinned) details.push(t(has.pinned ? 'compare.words.pinned' : 'compare.words.unpinned'))
+  const tags = tagsText([{ before: had, after: has }])
+  if (tags) details.push(t('compare.words.tags', { change: changeText(...tags, words) }))
   return { head: lessonWords(after, has, words), details }
+}
+
+/** Who is chosen, where the same may be. */
+function ofChosen(
+  { before, after }: Pick<Differences, 'before' | 'after'>,
+  { before: had, after: has }: { readonly before: Lesson; readonly after: Lesson },
+  words: RuleWords,
+): string[] {
+  const { t } = words
+  const chosen = (schedule: Schedule, uuid: Uuid | null) => labelOf(schedule, uuid) || t('compare.words.nobody')
+  return has.choices.map((choice, index) => {
+    const was = had.choices[index]!
+    if (was.chosen !== choice.chosen) return changeText(chosen(before, was.chosen), chosen(after, choice.chosen), words)
+    if (was.fixed === choice.fixed) return ''
+    return choice.fixed ? t('compare.words.fixed') : t('compare.words.free', { optimizer: OPTIMIZER_NAME })
+  })
 }
 
 function ofCourse(differences: Differences, { uuid, differences: some, what }: DifferenceItem, words: RuleWords) {
