@@ -67,6 +67,7 @@ export {
 } from './import.ts'
 export * from './one-course-a-subject.ts'
 export * from './judge/index.ts'
+export { type Lengths, parseLengths, periodsOf, printLengths } from './lengths.ts'
 export * from './lessons.ts'
 export * from './limits.ts'
 export { loadLimitsOf, ownLoadLimits, type LoadLimits } from './load-limits.ts'

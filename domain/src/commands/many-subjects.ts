@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { allCalendarUuidsOf, choicesWithout } from '../choices.ts'
 import { apply, put, type Change } from '../change.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
+import type { Lengths } from '../lengths.ts'
 import { LIMITS } from '../limits.ts'
 import { refuseSoMany } from '../references.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -20,7 +21,7 @@ import { tagsOf } from '../tags.ts'
 import { sameForAll, withSameForAll } from '../same-for-all.ts'
 import { firstInSteps, flatMapInSteps, type Steps } from '../steps.ts'
 import { defineCommand } from './define.ts'
-import { newLesson, reshaped } from './lessons.ts'
+import { newLesson, refuseLength, reshaped } from './lessons.ts'
 import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
@@ -39,26 +40,36 @@ import {
 
 const someSubjects = z.array(uuid).min(1).max(LIMITS.maxSubjects)
 
-/** Subjects with their lessons and the new calendars they need, as one step. One with `events` is advanced. */
+/** One lesson each, of so many periods; in the place of a count. */
+const lengths = z.array(z.int()).max(LIMITS.maxLessonsPerSubject)
+const areLonger = (list: Lengths | undefined) => list !== undefined && list.some((length) => length !== 1)
+
+/**
+ * Subjects with their lessons and the new calendars they need, as one step. One with `events`, or with `lengths` of more
+ * than a period, is advanced.
+ */
 export const createSubjects = defineCommand({
   inPortions: 'subjects',
   params: z.object({
     subjects: z
-      .array(newSubject.extend({ events: listedEvents.optional() }))
+      .array(newSubject.extend({ lengths: lengths.optional(), events: listedEvents.optional() }))
       .min(1)
       .max(LIMITS.maxSubjects),
     newCalendars,
   }),
   check: function* (schedule, { subjects, newCalendars }) {
     const all = withNewCalendars(schedule, newCalendars)
-    const counts = subjects.map(({ count, events }) => events?.length ?? count)
+    const counts = subjects.map(({ count, lengths, events }) => (events ?? lengths)?.length ?? count)
     const [inAll, own] = [Object.keys(schedule.lessons).length, sum(counts)]
     return (
       refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjects.length, 'subjects') ??
       refuseCalendarFields(schedule, newCalendars) ??
       (yield* firstInSteps(
         subjects,
-        (each) => refuseSubject(all, each) ?? (each.events && refuseEvents(all, each.events, each)),
+        (each) =>
+          refuseSubject(all, each) ??
+          refuseLengths(schedule, each.lengths) ??
+          (each.events && refuseEvents(all, each.events, each)),
       )) ??
       (yield* firstInSteps(counts, refuseOwnCount)) ??
       refuseSame(schedule, sum(subjects.map(({ sameForAll }) => sameForAll.length))) ??
@@ -70,12 +81,12 @@ export const createSubjects = defineCommand({
     const order = nextOrder(schedule)
     const same: (readonly [Uuid, readonly CalendarType[]])[] = []
     const made = yield* flatMapInSteps([...params.subjects.entries()], ([index, one]): Change => {
-      const { count, events, sameForAll, ...fields } = one
+      const { count, lengths, events, sameForAll, ...fields } = one
       const calendarUuids = resolve(fields.calendarUuids)
       const choices = resolveChoices(fields.choices)
       const made = subjectOf(
         { ...fields, calendarUuids, choices },
-        { uuid: mint(), advanced: !!events, order: order + index },
+        { uuid: mint(), advanced: !!events || areLonger(lengths), order: order + index },
       )
       const lessons = events
         ? events.flatMap((event) =>
@@ -89,7 +100,7 @@ export const createSubjects = defineCommand({
               }),
             ),
           )
-        : addLessons(schedule, made, count, mint, fields.tags)
+        : addLessons(schedule, made, lengths ?? count, mint, fields.tags)
       if (sameForAll.length > 0) same.push([made.uuid, sameForAll])
       return [...put(schedule, 'subjects', made), ...lessons]
     })
@@ -99,11 +110,15 @@ export const createSubjects = defineCommand({
   },
 })
 
-/** Several subjects at once, as one step; calendars and tags come and go for each of their lessons as well, candidates go. */
+/**
+ * Several subjects at once, as one step; calendars and tags come and go for each of their lessons as well, candidates go. Of
+ * `lengths` that differ from those there are, lessons that lie keep as many as they can.
+ */
 export const updateSubjects = defineCommand({
   params: z.object({
     subjectUuids: someSubjects,
     count: z.int().optional(),
+    lengths: lengths.optional(),
     color: subject.shape.color.optional(),
     distribution: distribution.optional(),
     timeOfDay: timeOfDay.optional(),
@@ -114,13 +129,15 @@ export const updateSubjects = defineCommand({
     newCalendars,
   }),
   check: function* (schedule, params) {
-    const { count, newCalendars, addCalendarUuids, removeCalendarUuids } = params
+    const { lengths, newCalendars, addCalendarUuids, removeCalendarUuids } = params
+    const count = lengths?.length ?? params.count
     const subjectUuids = distinct(params.subjectUuids)
     return (
       refuseMissing(schedule, 'subjects', subjectUuids) ??
       refuseCalendarFields(schedule, newCalendars) ??
       refuseMissing(withNewCalendars(schedule, newCalendars), 'calendars', addCalendarUuids) ??
       refuseMissing(schedule, 'calendars', removeCalendarUuids) ??
+      refuseLengths(schedule, lengths) ??
       (yield* refuseEmptied(schedule, subjectUuids, addCalendarUuids, removeCalendarUuids)) ??
       (yield* refuseOvertagged(schedule, subjectUuids, params)) ??
       // Before anything is made of it: each of thousands of courses could be given thousands of calendars.
@@ -129,7 +146,7 @@ export const updateSubjects = defineCommand({
     )
   },
   apply: function* (schedule, params, { mint }) {
-    const { count, color, distribution, timeOfDay } = params
+    const { count, lengths, color, distribution, timeOfDay } = params
     const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
     const coming = resolve(params.addCalendarUuids)
     const come = new Set(coming)
@@ -144,12 +161,13 @@ export const updateSubjects = defineCommand({
         distribution: distribution ?? before.distribution,
         timeOfDay: timeOfDay ?? before.timeOfDay,
         calendarUuids: changed(before.calendarUuids),
+        advanced: before.advanced || areLonger(lengths),
         choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || come.has(uuid))],
       }
       const lessons = countLessons(
         schedule,
         after,
-        count ?? lessonsOfSubject(schedule, subjectUuid).length,
+        lengths ?? count ?? lessonsOfSubject(schedule, subjectUuid).length,
         mint,
         // A lesson that only those who go attended is the whole course's again.
         (lesson) => ({
@@ -270,6 +288,14 @@ function* refuseOvertagged(
     subjectUuids.flatMap((uuid) => lessonsOfSubject(schedule, uuid)),
     (lesson) => refuseMoreThan(LIMITS.maxTags, retagged(tagsOf(lesson), change).length, 'tags of one lesson'),
   )
+}
+
+function refuseLengths(schedule: Schedule, lengths: Lengths | undefined): Refusal | undefined {
+  for (const length of new Set(lengths)) {
+    const refusal = refuseLength(schedule, length)
+    if (refusal) return refusal
+  }
+  return undefined
 }
 
 function refuseCounts(schedule: Schedule, subjectUuids: readonly Uuid[], count: number): Refusal | undefined {

@@ -1,6 +1,7 @@
 import type { Change } from '../change.ts'
 import { put, remove } from '../change.ts'
 import { lessonsOfSubject } from '../lessons.ts'
+import type { Lengths } from '../lengths.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Choice, Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
@@ -28,52 +29,86 @@ const NEW_EVENT = 'v_new_event'
 export const isNewEvent = (event: { eventUuid?: Uuid | null }) =>
   !event.eventUuid || event.eventUuid.startsWith(NEW_EVENT)
 
-/** As many unplaced lessons of a subject as it should have. */
+/** Unplaced lessons of a subject: as many of one period, or of these lengths. */
 export function addLessons(
   schedule: Schedule,
   subject: Subject,
-  count: number,
+  wanted: number | Lengths,
   mint: Mint,
   tags: readonly string[],
 ): Change {
-  return Array.from({ length: count }, () => newLesson(mint(), subject, tags)).flatMap((lesson) =>
-    put(schedule, 'lessons', lesson),
-  )
+  const lengths = typeof wanted === 'number' ? Array.from({ length: wanted }, () => 1) : wanted
+  return lengths.flatMap((length) => put(schedule, 'lessons', { ...newLesson(mint(), subject, tags), length }))
 }
 
 /**
- * Makes the subject's lessons `count` in number. Those that lie nowhere go first, pinned ones last. The lessons of an
- * advanced subject keep their shape, unless `shapeOf` says another. `retagged`: what becomes of the tags that one bears.
+ * Makes the subject's lessons so many in number, or of these lengths. Those that lie nowhere go first, pinned ones last. The
+ * lessons of an advanced subject keep their shape, unless `shapeOf` says another. `retagged`: what becomes of the tags that one bears.
  */
 export function countLessons(
   schedule: Schedule,
   subject: Subject,
-  count: number,
+  wanted: number | Lengths,
   mint: Mint,
   shapeOf: (lesson: Lesson) => LessonShape = () => ({}),
   retagged: (tags: readonly string[]) => readonly string[] = (tags) => tags,
 ): LessonsEdit {
-  const worth = (lesson: Lesson) => (lesson.pinned ? 2 : lesson.timeSlotUuid === null ? 0 : 1)
   const lessons = [...lessonsOfSubject(schedule, subject.uuid)].sort((a, b) => worth(b) - worth(a))
-  const kept = lessons.slice(0, count)
-  const removed = lessons.slice(count)
+  const { kept, removed, added } = planOf(lessons, wanted)
   const shared = retagged(sharedTags(lessons))
-  const shape = (lesson: Lesson) =>
+  const shape = ([lesson, length]: readonly [Lesson, number]) =>
     reshaped(
       schedule,
       lesson,
       subject.advanced
-        ? { ...shapeOf(lesson), tags: retagged(tagsOf(lesson)) }
+        ? { length, ...shapeOf(lesson), tags: retagged(tagsOf(lesson)) }
         : { length: 1, calendarUuids: subject.calendarUuids, choices: subject.choices, tags: shared },
     )
   return {
     change: [
-      ...kept.flatMap((lesson) => put(schedule, 'lessons', shape(lesson))),
+      ...kept.flatMap((each) => put(schedule, 'lessons', shape(each))),
       ...removed.flatMap((lesson) => remove(schedule, 'lessons', lesson.uuid)),
-      ...addLessons(schedule, subject, count - kept.length, mint, shared),
+      ...addLessons(schedule, subject, added, mint, shared),
     ],
     removed,
   }
+}
+
+const worth = (lesson: Lesson) => (lesson.pinned ? 2 : lesson.timeSlotUuid === null ? 0 : 1)
+
+/** Which lessons stay, with what length, which go, and which lengths are new. */
+type LengthsPlan = {
+  readonly kept: readonly (readonly [Lesson, number])[]
+  readonly removed: readonly Lesson[]
+  readonly added: Lengths
+}
+
+/**
+ * Of lessons in the order of their worth. Who has a length that is wanted keeps it; of those who are left the worthiest take the
+ * nearest of the lengths that are left, the shorter where two are as near: what is shortened keeps its place.
+ */
+function planOf(lessons: readonly Lesson[], wanted: number | Lengths): LengthsPlan {
+  if (typeof wanted === 'number') {
+    const kept = lessons.slice(0, wanted).map((lesson) => [lesson, lesson.length] as const)
+    return { kept, removed: lessons.slice(wanted), added: Array.from({ length: wanted - kept.length }, () => 1) }
+  }
+  const open = [...wanted].sort((a, b) => a - b)
+  const others: Lesson[] = []
+  const kept: (readonly [Lesson, number])[] = []
+  for (const lesson of lessons) {
+    const index = open.indexOf(lesson.length)
+    if (index < 0) others.push(lesson)
+    else kept.push([lesson, open.splice(index, 1)[0]!])
+  }
+  const removed: Lesson[] = []
+  for (const lesson of others) {
+    const far = (length: number) => Math.abs(length - lesson.length)
+    const nearest = open.reduce((best, length, index) => (far(length) < far(open[best]!) ? index : best), 0)
+    const [length] = open.splice(nearest, 1)
+    if (length === undefined) removed.push(lesson)
+    else kept.push([lesson, length])
+  }
+  return { kept, removed, added: open.reverse() }
 }
 
 /** Makes the subject's lessons those of the list: known ones change, new ones come, others go. */

@@ -71,7 +71,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   },
   updateSubjects: {
     subjectUuids: ['Maths'],
-    count: 3,
+    lengths: [2, 1],
     color: '#E4D08C',
     distribution: 'gather',
     timeOfDay: 'early',
