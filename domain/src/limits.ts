@@ -48,6 +48,7 @@ export const LIMITS = {
   shareLinksPerVersion: 20,
   invitationsPerSchool: 50,
   invitationDays: 14,
+  apiKeysPerSchool: 20,
   /** A deleted version can be brought back for so long. */
   deletedVersionDays: 30,
   schoolsPerUser: 50,

@@ -24,6 +24,7 @@ import {
   school,
   scheduleItem,
   schoolSettings,
+  apiKey,
   shareLink,
   user,
   userSettings,
@@ -295,6 +296,14 @@ export const message = z.discriminatedUnion('type', [
   /** Which proposals the version has, in the order of their numbers: any other is gone. */
   z.object({ type: z.literal('ProposalList'), scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
   z.object({ type: z.literal('ShareLinkList'), id, scheduleUuid: uuid, links: z.array(shareLink) }),
+  /** `secret`: of the key that was just made, told this once. */
+  z.object({
+    type: z.literal('ApiKeyList'),
+    id,
+    schoolUuid: uuid,
+    keys: z.array(apiKey),
+    secret: z.string().optional(),
+  }),
   z.object({
     type: z.literal('UserList'),
     id,

@@ -72,6 +72,7 @@ const TEXTS = {
   'invitation-used': 'This invitation was used already. Ask for another one',
   'too-many-versions': 'A school has at most {max} versions, with those deleted in the last {days} days',
   'too-many-links': 'A version has at most {max} links',
+  'too-many-keys': 'A school has at most {max} keys for programs',
   'too-many-invitations': 'A school has at most {max} open invitations',
   running: 'Pause Zen first',
   'not-running': 'Zen is not running',

@@ -47,6 +47,17 @@ export const invitation = z.object({
   expiresAt: z.iso.datetime(),
 })
 
+/** What a key may do: read what there is, or also change it. */
+export const apiKeyScopes = ['read', 'write'] as const
+/** A key by which a program of the school asks over HTTP. Its secret is told once, to who made it, when it is made. */
+export const apiKey = z.object({
+  uuid,
+  name: z.string(),
+  scope: z.literal(apiKeyScopes),
+  madeBy: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
 /** The languages that the product speaks. English is the source of the others. */
 export const languages = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
 /** The ways to sort the versions of a school. */
@@ -100,6 +111,8 @@ export const schoolSettings = z.object({
 export type School = Readonly<z.infer<typeof school>>
 export type User = Readonly<z.infer<typeof user>>
 export type ShareLink = Readonly<z.infer<typeof shareLink>>
+export type ApiKey = Readonly<z.infer<typeof apiKey>>
+export type ApiKeyScope = ApiKey['scope']
 export type Invitation = Readonly<z.infer<typeof invitation>>
 export type DeletedScheduleItem = Readonly<z.infer<typeof deletedScheduleItem>>
 export type ScheduleItem = Readonly<z.infer<typeof scheduleItem>>

@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from './app.ts'
+import { apiRoutes } from './api/routes.ts'
 import { accountsOf } from './auth/accounts.ts'
 import { attemptsOf } from './auth/attempts.ts'
 import { externalVerifier } from './auth/external.ts'
@@ -64,6 +65,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   app.addHook('onClose', () => versionCounter.close())
   const pace = new Pace(parts.commandsPerSecond, clock)
   await app.register(socketRoute, { ...parts, accounts, signIns, verify, billing, pace, versionCounter })
+  await app.register(apiRoutes, { ...parts, billing, pace, versionCounter })
   const stopPurging = purging(parts)
   app.addHook('onClose', () => stopPurging())
   if (billing) {

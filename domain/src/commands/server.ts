@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { itemKey } from '../differences/items.ts'
 import { uuid } from '../schedule.ts'
-import { schoolSetting, userSetting } from '../school.ts'
+import { apiKeyScopes, schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
 import { isBlank } from './records.ts'
 
@@ -121,6 +121,11 @@ export const serverCommands = {
   createInvitation: define(ofSchool),
   deleteInvitation: define(ofSchool.extend({ invitationUuid: uuid })),
   acceptInvitation: define(z.object({ token })),
+  listApiKeys: define(ofSchool),
+  createApiKey: define(ofSchool.extend({ name: title, scope: z.literal(apiKeyScopes) }), ({ name }) =>
+    refuseTitle(name),
+  ),
+  deleteApiKey: define(ofSchool.extend({ keyUuid: uuid })),
   createSchool: define(z.object({ name: title }), ({ name }) => refuseTitle(name)),
   /** With its last user a school ends, and all its versions. Nobody leaves the only school they have. */
   leaveSchool: define(ofSchool),

@@ -1,4 +1,4 @@
-import type { Aim, Budget, Message, Proposal } from '@timetable/domain'
+import type { Aim, ApiKeyScope, Budget, Message, Proposal } from '@timetable/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -103,6 +103,16 @@ export type Tables = {
   }
   /** The token is kept as it is, since it is shown again: a link's to the members, an invitation's to who made it. */
   share_links: { uuid: string; schedule_uuid: string; made_by: MadeBy; token: string; created_at: Date }
+  /** Of the secret of a key only its hash is kept. */
+  api_keys: {
+    uuid: string
+    school_uuid: string
+    made_by: string
+    name: string
+    scope: ApiKeyScope
+    secret_hash: string
+    created_at: Date
+  }
   invitations: {
     uuid: string
     school_uuid: string

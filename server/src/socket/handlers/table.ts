@@ -19,6 +19,7 @@ import type { KeptAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
 import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { UserSession } from '../session.ts'
+import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts'
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { readSchedule, takeDifferences } from './differences.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
@@ -119,6 +120,9 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   createShareLink,
   listShareLinks,
   deleteShareLink,
+  listApiKeys,
+  createApiKey,
+  deleteApiKey,
   listUsers,
   removeUser,
   createInvitation,

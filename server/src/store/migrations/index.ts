@@ -22,6 +22,7 @@ import { finishedVersions } from './0018-finished-versions.ts'
 import { whoWantedRuns } from './0019-who-wanted-runs.ts'
 import { copiedFrom } from './0020-copied-from.ts'
 import { revisionsOfRuns } from './0021-revisions-of-runs.ts'
+import { apiKeys } from './0025-api-keys.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -46,6 +47,7 @@ const MIGRATIONS = {
   '0019-who-wanted-runs': whoWantedRuns,
   '0020-copied-from': copiedFrom,
   '0021-revisions-of-runs': revisionsOfRuns,
+  '0025-api-keys': apiKeys,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

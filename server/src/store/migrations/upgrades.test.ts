@@ -96,6 +96,12 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0019-who-wanted-runs': {},
   '0020-copied-from': {},
   '0021-revisions-of-runs': {},
+  '0025-api-keys': {
+    rows: [
+      `insert into api_keys (uuid, school_uuid, made_by, name, scope, secret_hash, created_at)
+       values ('key', 'school', 'ada', 'Notice board', 'read', 'hash', ${AT})`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

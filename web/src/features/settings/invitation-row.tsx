@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import type { MessageOf } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
+import { CopyField } from './copy-field.tsx'
 import styles from './settings-page.module.css'
 
 /** One open invitation: its link to copy, where it is one's own, until when it holds, and the way to withdraw it. */
@@ -18,7 +18,13 @@ export function InvitationRow({
   const date = formatDate(i18n.language, invitation.expiresAt)
   return (
     <li>
-      {token !== null && <LinkToCopy link={`${location.origin}/register?invite=${encodeURIComponent(token)}`} />}
+      {token !== null && (
+        <CopyField
+          value={`${location.origin}/register?invite=${encodeURIComponent(token)}`}
+          label={t('settings.link')}
+          copy={t('settings.copy')}
+        />
+      )}
       <p className={styles.hint}>
         {token === null && madeBy !== null
           ? t('settings.invitedBy', { name: madeBy, date })
@@ -28,23 +34,5 @@ export function InvitationRow({
         </Button>
       </p>
     </li>
-  )
-}
-
-function LinkToCopy({ link }: { link: string }) {
-  const { t } = useAppText()
-  const clipboard = useClipboard({ timeout: 2000 })
-  return (
-    <div className={styles.link}>
-      <TextInput
-        readOnly
-        value={link}
-        aria-label={t('settings.link')}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button variant="default" onClick={() => clipboard.copy(link)}>
-        <span aria-live="polite">{t(clipboard.copied ? 'settings.copied' : 'settings.copy')}</span>
-      </Button>
-    </div>
   )
 }

@@ -88,3 +88,26 @@ test('who is removed takes their invitations and links along, and how many is sa
     .poll(() => session.ui.getState().toasts)
     .toMatchObject([{ text: 'Withdrawn with them: invitations 2, read-only links 1' }])
 })
+
+test('a key for a program is made, shown this once, and withdrawn', async () => {
+  const { line } = await open()
+  await expect.poll(() => line.commands()).toContain('listApiKeys')
+  const key = {
+    ...{ uuid: 'k1', name: 'Notice board', scope: 'write' as const, madeBy: 'Ada Example' },
+    createdAt: '2026-01-05T08:00:00.000Z',
+  }
+  const list = { type: 'ApiKeyList' as const, schoolUuid: hillSchool.uuid }
+  line.say({ ...list, id: line.last('listApiKeys').id, keys: [] })
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await expect.element(page.getByText('Say what it is for')).toBeVisible()
+  await page.getByLabelText('What the key is for').fill('Notice board')
+  await page.getByLabelText('What it may do').selectOptions('write')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await expect.poll(() => line.last('createApiKey')?.params).toMatchObject({ name: 'Notice board', scope: 'write' })
+  line.say({ ...list, id: line.last('createApiKey').id, keys: [key], secret: 'zk_shown-once' })
+  await expect.element(page.getByLabelText('The key', { exact: true })).toHaveValue('zk_shown-once')
+  await page.getByRole('button', { name: 'Withdraw the key Notice board' }).click()
+  await expect.poll(() => line.last('deleteApiKey')?.params).toMatchObject({ keyUuid: 'k1' })
+  line.say({ ...list, id: line.last('deleteApiKey').id, keys: [] })
+  await expect.element(page.getByLabelText('The key', { exact: true })).not.toBeInTheDocument()
+})

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs'
+import { refuse } from '@timetable/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schoolOn, type School } from '../testing/school.ts'
+import { startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let school: School
+let keys: Record<'read' | 'write', string>
+
+beforeAll(async () => {
+  server = await startServer({ importFile: async () => refuse('import-invalid', { reason: 'it is none' }) })
+  school = await schoolOn(server)
+  keys = { read: await keyOf(school, 'read'), write: await keyOf(school, 'write') }
+})
+afterAll(async () => {
+  await school.planner.close()
+  await server.close()
+})
+
+async function keyOf({ planner, which: { schoolUuid } }: School, scope: 'read' | 'write'): Promise<string> {
+  const { secret = '' } = await planner.must('ApiKeyList', 'createApiKey', { schoolUuid, name: `to ${scope}`, scope })
+  return secret
+}
+
+type Method = 'GET' | 'POST' | 'DELETE'
+async function ask(method: Method, path: string, { key = keys.write, body }: { key?: string; body?: unknown } = {}) {
+  const answer = await server.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: () => answer.json() }
+}
+const own = () => `/versions/${school.which.scheduleUuid}`
+
+describe('[V310] with a key', () => {
+  test('a program reads the versions of the school, all of one, and where each lesson lies', async () => {
+    const { planner, which, lessons, timeSlots } = school
+    const [lesson] = Object.values(lessons)
+    const [slot] = Object.values(timeSlots)
+    await planner.must('Ack', 'moveAndPinEvent', { eventUuid: lesson!.uuid, timeSlotUuid: slot!.uuid })
+    const { versions } = (await ask('GET', '/versions', { key: keys.read })).json()
+    expect(versions).toMatchObject([{ uuid: which.scheduleUuid, title: 'Autumn', lessons: 2 }])
+    const whole = (await ask('GET', own(), { key: keys.read })).json()
+    expect(whole.records.calendars.map(({ name }: { name: string }) => name).toSorted()).toEqual(['1A', 'Ada'])
+    expect(whole.records.lessons).toHaveLength(2)
+    const placements = (await ask('GET', `${own()}/placements`, { key: keys.read })).json()
+    expect(placements.revision).toBe(whole.revision)
+    expect(placements.lessons).toEqual([
+      {
+        ...{ lesson: lesson!.uuid, course: 'Maths', courseUuid: lesson!.subjectUuid, length: 1, pinned: true },
+        start: { day: slot!.dayNum, period: slot!.hourNum, from: slot!.startTime },
+        ...{ classes: ['1A'], teachers: ['Ada'], rooms: [] },
+      },
+      expect.objectContaining({ start: null, pinned: false }),
+    ])
+  })
+
+  test('a version comes as a file that is read again, in every format', async () => {
+    const json = await ask('GET', `${own()}/export/json`, { key: keys.read })
+    expect([json.status, json.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(json.json()).toMatchObject({ title: 'Autumn' })
+    expect((await ask('GET', `${own()}/export/fet`)).text).toContain('<fet version=')
+    expect((await ask('GET', `${own()}/export/xhstt`)).text).toContain('<HighSchoolTimetableArchive')
+    expect(await ask('GET', `${own()}/export/docx`)).toMatchObject({ status: 404 })
+  })
+
+  test('a command is performed as people perform it: told to them, in the history, and undone by them', async () => {
+    const { planner, which } = school
+    const reader = await server.connect(school.account, { sync: 'changes' })
+    const { revision } = await reader.must('Records', 'openSchedule', which)
+    const done = await ask('POST', `${own()}/commands/createCalendar`, {
+      body: { name: 'Oda', calendarType: 'TEACHER' },
+    })
+    expect([done.status, done.json()]).toEqual([200, { revision: revision + 1 }])
+    const { changes } = await planner.must('ChangeList', 'listChanges', { limit: 1 })
+    expect(changes).toMatchObject([{ command: 'createCalendar', user: { name: 'Person 1' } }])
+    await planner.must('Ack', 'undo', {})
+    await reader.close()
+  })
+
+  test('a new version is made, looked at by nobody, and put away', async () => {
+    const made = await ask('POST', '/versions', { body: { title: 'Next year', days: 5 } })
+    expect(made.status).toBe(201)
+    const { version } = made.json()
+    expect(made.headers.location).toBe(`/api/v1/versions/${version.uuid}`)
+    expect((await ask('DELETE', `/versions/${version.uuid}`)).status).toBe(200)
+    expect((await ask('GET', `/versions/${version.uuid}`)).status).toBe(404)
+  })
+
+  test('Zen is started, asked for and paused', async () => {
+    expect((await ask('POST', `${own()}/run`, { body: {} })).json()).toMatchObject({ run: { state: 'RUNNING' } })
+    expect((await ask('GET', `${own()}/run`)).json()).toMatchObject({ run: { state: 'RUNNING' } })
+    expect((await ask('DELETE', `${own()}/run`)).json()).toMatchObject({ run: { state: 'PAUSED' } })
+  })
+})
+
+describe('[V311] refused is', () => {
+  test('who has no key, one that was withdrawn, or whose maker left the school', async () => {
+    const { planner, which, account } = school
+    const { schoolUuid } = which
+    expect((await ask('GET', '/versions', { key: '' })).status).toBe(401)
+    expect((await ask('GET', '/versions', { key: account.token })).status).toBe(401)
+    const { keys: before, secret = '' } = await planner.must('ApiKeyList', 'createApiKey', {
+      ...{ schoolUuid, name: 'Short', scope: 'read' },
+    })
+    expect((await ask('GET', '/versions', { key: secret })).status).toBe(200)
+    const { keys: after } = await planner.must('ApiKeyList', 'deleteApiKey', {
+      schoolUuid,
+      keyUuid: before.at(-1)!.uuid,
+    })
+    expect(after).toHaveLength(before.length - 1)
+    expect((await ask('GET', '/versions', { key: secret })).status).toBe(401)
+
+    const member = await server.signUp()
+    const line = await server.connect(member, { sync: 'changes' })
+    const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid })
+    await line.must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
+    const theirs = await line.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Theirs', scope: 'write' })
+    expect((await ask('GET', '/versions', { key: theirs.secret ?? '' })).status).toBe(200)
+    await planner.must('UserList', 'removeUser', { schoolUuid, userUuid: member.userUuid })
+    expect((await ask('GET', '/versions', { key: theirs.secret ?? '' })).status).toBe(401)
+    await line.close()
+  })
+
+  test('what is of another school, though the maker of the key is in both', async () => {
+    const { planner } = school
+    const { schools } = await planner.must('Welcome', 'createSchool', { name: 'Second school' })
+    const second = schools.at(-1)!.uuid
+    const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid: second, title: 'B', days: 5 })
+    expect(await ask('GET', `/versions/${item.uuid}`)).toMatchObject({ status: 404 })
+    expect(await ask('DELETE', `/versions/${item.uuid}`)).toMatchObject({ status: 404 })
+    const rename = { title: 'Taken', schoolUuid: second, scheduleUuid: item.uuid }
+    expect(await ask('POST', `/versions/${item.uuid}/commands/renameSchedule`, { body: rename })).toMatchObject({
+      status: 404,
+    })
+    expect(
+      (await ask('POST', `${own()}/commands/renameSchedule`, { body: { ...rename, description: '' } })).status,
+    ).toBe(200)
+    const { scheduleItemList } = await planner.must('ScheduleList', 'listSchedules', { schoolUuid: second })
+    expect(scheduleItemList).toMatchObject([{ title: 'B' }])
+    await ask('POST', `${own()}/commands/renameSchedule`, { body: { title: 'Autumn', description: '' } })
+  })
+
+  test('a write with a key to read', async () => {
+    const body = { name: 'Bo', calendarType: 'TEACHER' }
+    const answer = await ask('POST', `${own()}/commands/createCalendar`, { key: keys.read, body })
+    expect([answer.status, answer.json().code]).toEqual([403, 'read-only'])
+    expect((await ask('DELETE', own(), { key: keys.read })).status).toBe(403)
+  })
+
+  test('what is not understood, cannot be done, or is no command, each in words', async () => {
+    const said = async (path: string, body: unknown) => {
+      const answer = await ask('POST', `${own()}/commands/${path}`, { body })
+      return [answer.status, answer.json().code]
+    }
+    expect(await said('createCalendar', '{"name"')).toEqual([400, 'message-invalid'])
+    expect(await said('createCalendar', [1])).toEqual([400, 'message-invalid'])
+    expect(await said('createCalendar', { name: 3 })).toEqual([400, 'params-invalid'])
+    expect(await said('createCalendar', { name: '', calendarType: 'ROOM' })).toEqual([422, 'name-too-short'])
+    expect(await said('createEverything', {})).toEqual([404, 'command-unknown'])
+    expect(await said('deleteApiKey', {})).toEqual([404, 'command-unknown'])
+    const file = await ask('POST', '/versions', { body: { fileName: 'x.fet', text: 'x' } })
+    expect([file.status, file.json().code]).toEqual([422, 'import-invalid'])
+    const form = await server.app.inject({
+      ...{ method: 'POST', url: `/api/v1${own()}/commands/createCalendar`, payload: 'name=Bo' },
+      headers: { authorization: `Bearer ${keys.write}`, 'content-type': 'text/plain' },
+    })
+    expect(form.statusCode).toBe(415)
+  })
+
+  test('one key too many, in words', async () => {
+    const { planner, which } = await schoolOn(server)
+    const make = () => planner.ask('createApiKey', { schoolUuid: which.schoolUuid, name: 'One more', scope: 'read' })
+    for (let made = 0; made < 20; made++) await make()
+    expect(await make()).toMatchObject({ code: 'too-many-keys', values: { max: 20 } })
+    await planner.close()
+  })
+})
+
+test('[V312] a key that hurries is told to come again, and nobody else is', async () => {
+  const slow = await startServer({ commandsPerSecond: 5 })
+  try {
+    const hurried = await schoolOn(slow)
+    const key = await keyOf(hurried, 'read')
+    const other = await keyOf(hurried, 'read')
+    // A file counts for ten, of the hundred that may come at once.
+    const url = `/api/v1/versions/${hurried.which.scheduleUuid}/export/json`
+    const get = (secret: string) => slow.app.inject({ url, headers: { authorization: `Bearer ${secret}` } })
+    let answer = await get(key)
+    for (let asked = 0; asked < 100 && answer.statusCode === 200; asked++) answer = await get(key)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1'])
+    expect((await get(other)).statusCode).toBe(200)
+    await hurried.planner.close()
+  } finally {
+    await slow.close()
+  }
+})
+
+test('[V313] the description names every route, and docs/API.md every request that it shows works', async () => {
+  const { paths, servers } = (await server.app.inject('/api/v1/openapi.json')).json()
+  expect(servers).toEqual([{ url: 'https://school.example/api/v1' }])
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/versions', '/versions/{version}/run', '/versions/{version}/commands/moveAndPinEvent']),
+  )
+  expect(
+    paths['/versions/{version}/commands/createCalendar'].post.requestBody.content['application/json'].schema,
+  ).toMatchObject({
+    required: expect.arrayContaining(['name']),
+  })
+  const examples = readFileSync(new URL('../../../docs/API.md', import.meta.url), 'utf8').matchAll(/^curl (.*)$/gm)
+  let count = 0
+  for (const [, line = ''] of examples) {
+    const body = /-d '([^']*)'/.exec(line)?.[1]
+    const path = /\$SERVER\/api\/v1(\S*)$/.exec(line)?.[1]?.replace('$VERSION', school.which.scheduleUuid) ?? ''
+    const method = (/-X (\w+)/.exec(line)?.[1] ?? (body === undefined ? 'GET' : 'POST')) as Method
+    const { status } = await ask(method, path, body === undefined ? {} : { body })
+    expect([line, status < 300]).toEqual([line, true])
+    count++
+  }
+  expect(count).toBe(8)
+})
+
+test('[V310] nothing unexpected was reported', () => {
+  expect(server.reports).toEqual([])
+})

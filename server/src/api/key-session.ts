@@ -1,0 +1,52 @@
+import { refuse, type Refusal, type School, type Uuid } from '@timetable/domain'
+import type { Hold } from '../schedules/open-schedules.ts'
+import { UserSession, type SessionParts } from '../socket/session.ts'
+import type { KeyHolder } from '../store/api-keys.ts'
+import type { User } from '@timetable/domain'
+
+type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
+
+/**
+ * One request with a key: it does what who made the key may do, in the one school of the key. It has a version open for as
+ * long as the request takes, and looks at none.
+ */
+export class KeySession extends UserSession {
+  readonly #schoolUuid: Uuid
+  #hold: Hold | null = null
+
+  constructor({ schoolUuid }: KeyHolder, user: User, parts: SessionParts & { readonly mint: () => Uuid }) {
+    const line = { send() {}, close() {} }
+    super({ user, signInUuid: null, connection: parts.mint(), sync: 'changes' }, line, parts)
+    this.#schoolUuid = schoolUuid
+  }
+
+  override get openSchool(): Uuid {
+    return this.#schoolUuid
+  }
+
+  override async school(schoolUuid: Uuid): Promise<School | Refusal> {
+    return schoolUuid === this.#schoolUuid ? super.school(schoolUuid) : refuse('not-found', { what: 'The school' })
+  }
+
+  override async refuseForeign(which: Which): Promise<Refusal | undefined> {
+    return which.schoolUuid === this.#schoolUuid ? super.refuseForeign(which) : refuse('schedule-not-found')
+  }
+
+  override held(): Hold | Refusal {
+    return this.#hold ?? super.held()
+  }
+
+  /** Does `work` with that version of the school open. */
+  async opening<T>(scheduleUuid: Uuid, work: (hold: Hold) => Promise<T>): Promise<T | Refusal> {
+    return this.withSchedule({ schoolUuid: this.#schoolUuid, scheduleUuid }, async (hold) => {
+      // It may have been in memory for others, behind what another node has written.
+      await hold.open.catchUp()
+      this.#hold = hold
+      try {
+        return await work(hold)
+      } finally {
+        this.#hold = null
+      }
+    })
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  apiKeyScopes,
+  PRODUCT_NAME,
+  scheduleCommands,
+  scheduleItem,
+  serverCommands,
+  solverState,
+} from '@timetable/domain'
+import { z } from 'zod'
+import { EXPORTS } from './exports.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** The description of `/api/v1` as OpenAPI 3.1, from the schemas by which the commands are checked. */
+export function openApi(publicUrl: string): object {
+  const commands = Object.entries(scheduleCommands).map(([name, { params }]) => [
+    `/versions/{version}/commands/${name}`,
+    {
+      post: {
+        operationId: name,
+        tags: ['commands'],
+        summary: `Performs \`${name}\` on the version, as one step that can be undone`,
+        parameters: [VERSION],
+        requestBody: bodyOf(schemaOf(params)),
+        responses: { 200: answer('The revision that the version is at then', REVISION), ...NO },
+      },
+    },
+  ])
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT_NAME} API`, version: '1', description: ABOUT },
+    servers: [{ url: `${publicUrl}/api/v1` }],
+    security: [{ key: [] }],
+    components: {
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: `A key; it may ${apiKeyScopes.join(' or ')}` },
+      },
+      schemas: { Version: schemaOf(scheduleItem), Run: schemaOf(solverState), Refusal: REFUSAL },
+    },
+    paths: { ...PATHS, ...Object.fromEntries(commands) },
+  }
+}
+
+const ABOUT =
+  'Versions of a school: read, written, solved and taken out by programs. Every write is a command of the wire, ' +
+  'described in docs/PROTOCOL.md, as people perform it in the pages.'
+
+function schemaOf(type: z.ZodType): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
+  return schema
+}
+
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+const object = (properties: Readonly<Record<string, Schema>>): Schema => ({ type: 'object', properties })
+const bodyOf = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+const answer = (description: string, schema: Schema) => ({ description, ...bodyOf(schema) })
+
+const REVISION = object({ revision: { type: ['integer', 'null'] } })
+const REFUSAL = object({ code: { type: 'string' }, error: { type: 'string' }, values: { type: 'object' } })
+const NO = Object.fromEntries(
+  [
+    [400, 'The request was not understood'],
+    [401, 'No key, or one that was withdrawn'],
+    [403, 'The key may only read'],
+    [404, 'The school has no such version'],
+    [422, 'It cannot be done; nothing was changed'],
+    [429, 'Too many requests: come again after the seconds of Retry-After'],
+  ].map(([status, description]) => [status, answer(String(description), ref('Refusal'))]),
+)
+const VERSION = { name: 'version', in: 'path', required: true, schema: { type: 'string' } }
+const OF_VERSION = { parameters: [VERSION] }
+const RECORD = { type: 'object' }
+const PLACED = object({
+  lesson: { type: 'string' },
+  course: { type: 'string' },
+  courseUuid: { type: 'string' },
+  length: { type: 'integer' },
+  pinned: { type: 'boolean' },
+  start: { type: ['object', 'null'] },
+  classes: { type: 'array', items: { type: 'string' } },
+  teachers: { type: 'array', items: { type: 'string' } },
+  rooms: { type: 'array', items: { type: 'string' } },
+})
+
+const read = (summary: string, ok: object, more: object = OF_VERSION) => ({
+  summary,
+  ...more,
+  responses: { 200: ok, ...NO },
+})
+const paramsOf = (command: 'createSchedule' | 'createScheduleByImport' | 'resumeSchedule'): Schema => {
+  const { properties = {}, ...schema } = schemaOf(serverCommands[command].params) as { properties?: object }
+  const { schoolUuid: _, ...own } = properties as { schoolUuid?: unknown }
+  return { ...schema, properties: own, required: undefined, additionalProperties: undefined }
+}
+
+const PATHS = {
+  '/versions': {
+    get: read(
+      'The versions of the school',
+      answer('The list', object({ versions: { type: 'array', items: ref('Version') } })),
+      {},
+    ),
+    post: {
+      summary: 'A new version: empty, with a title and days, or from a school file',
+      requestBody: bodyOf({ anyOf: [paramsOf('createSchedule'), paramsOf('createScheduleByImport')] }),
+      responses: {
+        201: answer(
+          'The version, and what of the file could not be carried over',
+          object({ version: ref('Version'), issues: { type: 'array', items: RECORD } }),
+        ),
+        ...NO,
+      },
+    },
+  },
+  '/versions/{version}': {
+    get: read(
+      'All records of a version',
+      answer(
+        'Its revision, what Zen is doing, and its records by kind',
+        object({
+          version: ref('Version'),
+          revision: { type: 'integer' },
+          solver: ref('Run'),
+          records: { type: 'object', additionalProperties: { type: 'array', items: RECORD } },
+        }),
+      ),
+    ),
+    delete: read('Puts a version away; members can bring it back for some days', answer('Done', object({}))),
+  },
+  '/versions/{version}/placements': {
+    get: read(
+      'Every lesson by names: who meets whom, where and when',
+      answer(
+        'In the order of the week',
+        object({ revision: { type: 'integer' }, lessons: { type: 'array', items: PLACED } }),
+      ),
+    ),
+  },
+  '/versions/{version}/export/{format}': {
+    get: {
+      summary: 'The version as a file',
+      parameters: [
+        VERSION,
+        { name: 'format', in: 'path', required: true, schema: { type: 'string', enum: Object.keys(EXPORTS) } },
+      ],
+      responses: {
+        200: {
+          description: 'The file',
+          content: Object.fromEntries(Object.values(EXPORTS).map(({ type }) => [type, {}])),
+        },
+        ...NO,
+      },
+    },
+  },
+  '/versions/{version}/run': {
+    get: read(
+      'What Zen is doing on the version, and what it has come to',
+      answer('Its state', object({ revision: { type: 'integer' }, run: ref('Run') })),
+    ),
+    post: {
+      summary: 'Starts Zen, or wants it started when there is a place for it',
+      ...OF_VERSION,
+      requestBody: bodyOf(paramsOf('resumeSchedule')),
+      responses: { 200: answer('Its state', object({ run: ref('Run') })), ...NO },
+    },
+    delete: read('Pauses Zen; answered once its best is saved', answer('Its state', object({ run: ref('Run') }))),
+  },
+}

@@ -1,0 +1,54 @@
+import { headOf, labelOf, type Lesson, type Schedule } from '@timetable/domain'
+
+/** A lesson as a program reads it that knows nothing of records: who meets whom, where, when. */
+export type PlacedLesson = {
+  readonly lesson: string
+  readonly course: string
+  readonly courseUuid: string
+  readonly length: number
+  readonly pinned: boolean
+  /** Counted from 0, with the name where days or periods have names; null: it has no place yet. */
+  readonly start: {
+    readonly day: number
+    readonly period: number
+    readonly from: string
+    readonly dayName?: string
+  } | null
+  readonly classes: readonly string[]
+  readonly teachers: readonly string[]
+  readonly rooms: readonly string[]
+}
+
+/** All lessons of a version by where they lie: by day, period and course; those without a place are last. */
+export function placedLessons(schedule: Schedule): PlacedLesson[] {
+  const { dayNames } = headOf(schedule)
+  const all = Object.values(schedule.lessons).map((lesson) => placed(schedule, lesson, dayNames ?? []))
+  const order = ({ start }: PlacedLesson) => (start ? start.day * 1_000 + start.period : Infinity)
+  return all.sort((a, b) => {
+    const [one, other] = [order(a), order(b)]
+    if (one !== other) return one < other ? -1 : 1
+    return a.course < b.course ? -1 : 1
+  })
+}
+
+function placed(schedule: Schedule, lesson: Lesson, dayNames: readonly string[]): PlacedLesson {
+  const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
+  const chosen = lesson.choices.flatMap((choice) => choice.chosen ?? [])
+  const attending = [...lesson.calendarUuids, ...chosen]
+  const named = (type: 'CLASS' | 'TEACHER' | 'ROOM') =>
+    attending.filter((uuid) => schedule.calendars[uuid]?.calendarType === type).map((uuid) => labelOf(schedule, uuid))
+  const dayName = slot && dayNames[slot.dayNum]
+  return {
+    lesson: lesson.uuid,
+    course: schedule.subjects[lesson.subjectUuid]?.name ?? '',
+    courseUuid: lesson.subjectUuid,
+    length: lesson.length,
+    pinned: lesson.pinned,
+    start: slot
+      ? { day: slot.dayNum, period: slot.hourNum, from: slot.startTime, ...(dayName !== undefined && { dayName }) }
+      : null,
+    classes: named('CLASS'),
+    teachers: named('TEACHER'),
+    rooms: named('ROOM'),
+  }
+}

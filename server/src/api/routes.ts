@@ -1,0 +1,250 @@
+import {
+  isRefusal,
+  isScheduleCommand,
+  LIMITS,
+  parseParams,
+  refuse,
+  serverCommands,
+  stepByStep,
+  type Message,
+  type MessageOf,
+  type Refusal,
+  type ServerCommand,
+  type ServerCommandName,
+} from '@timetable/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../fail.ts'
+import { readJson, TooMuch } from '../operation/read-json.ts'
+import { inSlices, jsonOf } from '../operation/slices.ts'
+import { edit } from '../socket/handlers/edits.ts'
+import { handlers, type Answer, type Handler, type HandlerParts } from '../socket/handlers/table.ts'
+import type { Pace } from '../socket/pace.ts'
+import { holderOf, type KeyHolder } from '../store/api-keys.ts'
+import { userByUuid } from '../store/users.ts'
+import { EXPORTS, type ExportName } from './exports.ts'
+import { KeySession } from './key-session.ts'
+import { openApi } from './open-api.ts'
+import { placedLessons } from './placements.ts'
+import { refuseRequest } from './status.ts'
+
+export type ApiParts = HandlerParts & { readonly pace: Pace; readonly publicUrl: string }
+
+type OfVersion = { Params: { version: string } }
+type Asked = {
+  readonly session: KeySession
+  readonly holder: KeyHolder
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Whose key a request comes with, found out before its body is read. */
+const holders = new WeakMap<FastifyRequest, KeyHolder>()
+const OPEN_API = '/api/v1/openapi.json'
+
+/**
+ * `/api/v1`: what programs of a school ask for with a key as bearer. Every write is a command of the socket, performed by the
+ * same functions; what may be asked is written down in `/api/v1/openapi.json` from the same schemas.
+ */
+export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
+  // What a form on another site can send without asking is never read: only JSON is, in slices.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: LIMITS.messageBytes }, (_, body, done) =>
+    done(null, body),
+  )
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === OPEN_API) return undefined
+    const secret = /^Bearer (.{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+    const holder = secret === undefined ? undefined : await holderOf(parts.db, secret)
+    if (!holder) return fail(reply, 'unauthorized')
+    holders.set(request, holder)
+    return undefined
+  })
+
+  app.get(OPEN_API, async () => openApi(parts.publicUrl))
+
+  app.get('/api/v1/versions', (request, reply) =>
+    withKey('read', 'listSchedules', request, reply, async (asked) => {
+      const said = await perform('listSchedules', {}, asked)
+      return isRefusal(said) ? said : { versions: (said as MessageOf<'ScheduleList'>).scheduleItemList }
+    }),
+  )
+
+  app.post('/api/v1/versions', (request, reply) => {
+    const body = textOf(request)
+    return withKey('write', 'createScheduleByImport', request, reply, async (asked) => {
+      const params = await bodyOf(body)
+      if (isRefusal(params)) return params
+      const command = 'text' in params ? 'createScheduleByImport' : 'createSchedule'
+      const said = await perform(command, params, asked)
+      if (isRefusal(said)) return said
+      const { item, issues = [] } = said as MessageOf<'ScheduleItem'>
+      asked.reply.code(201).header('location', `/api/v1/versions/${item.uuid}`)
+      return { version: item, issues }
+    })
+  })
+
+  app.get<OfVersion>('/api/v1/versions/:version', (request, reply) =>
+    withKey('read', 'openSchedule', request, reply, async ({ session }) =>
+      session.opening(request.params.version, async ({ open }) => {
+        const told = open.snapshot('changes')
+        if (isRefusal(told)) return told
+        const { version, revision, solver, schedule } = told as MessageOf<'Records'>
+        const pause = inSlices()
+        const tables: string[] = []
+        for (const [kind, table] of Object.entries(schedule)) {
+          if (typeof table !== 'object') continue
+          tables.push(`${JSON.stringify(kind)}:${await jsonOf(Object.values(table), () => 1, pause)}`)
+        }
+        const head = JSON.stringify({ version, revision, solver })
+        reply.type('application/json')
+        return `${head.slice(0, -1)},"records":{${tables.join()}}}`
+      }),
+    ),
+  )
+
+  app.delete<OfVersion>('/api/v1/versions/:version', (request, reply) =>
+    withKey('write', 'deleteSchedule', request, reply, async (asked) => {
+      const said = await perform('deleteSchedule', { scheduleUuid: request.params.version }, asked)
+      return isRefusal(said) ? said : {}
+    }),
+  )
+
+  app.get<OfVersion>('/api/v1/versions/:version/placements', (request, reply) =>
+    withKey('read', 'openSchedule', request, reply, async ({ session }) =>
+      session.opening(request.params.version, async ({ open }) => {
+        const told = open.snapshot('changes')
+        if (isRefusal(told)) return told
+        const { revision, schedule } = told as MessageOf<'Records'>
+        return { revision, lessons: placedLessons(schedule) }
+      }),
+    ),
+  )
+
+  app.get<{ Params: { version: string; format: string } }>(
+    '/api/v1/versions/:version/export/:format',
+    (request, reply) =>
+      withKey('read', 'duplicateSchedule', request, reply, async ({ session }) => {
+        const write = Object.hasOwn(EXPORTS, request.params.format) && EXPORTS[request.params.format as ExportName]
+        if (!write) return refuse('not-found', { what: 'The format' })
+        return session.opening(request.params.version, async ({ open }) => {
+          const told = open.snapshot('changes')
+          if (isRefusal(told)) return told
+          reply.type(write.type)
+          return write.text((told as MessageOf<'Records'>).schedule)
+        })
+      }),
+  )
+
+  app.post<{ Params: { version: string; command: string } }>(
+    '/api/v1/versions/:version/commands/:command',
+    (request, reply) => {
+      const { version, command } = request.params
+      const body = textOf(request)
+      return withKey('write', command, request, reply, async ({ session }) => {
+        if (!isScheduleCommand(command)) return refuse('command-unknown', { command })
+        const params = await bodyOf(body)
+        if (isRefusal(params)) return params
+        // The version is that of the address.
+        const { schoolUuid: _, scheduleUuid: __, ...own } = params
+        return session.opening(version, async () => {
+          const said = await answered((answer) => edit(command, own, session, answer, parts))
+          if (isRefusal(said)) return said
+          const { type: ___, ...rest } = said
+          return rest
+        })
+      })
+    },
+  )
+
+  app.get<OfVersion>('/api/v1/versions/:version/run', (request, reply) =>
+    withKey('read', 'listChanges', request, reply, async ({ session }) =>
+      session.opening(request.params.version, async ({ open }) => ({ revision: open.revision, run: open.solver })),
+    ),
+  )
+  for (const [method, command] of [
+    ['POST', 'resumeSchedule'],
+    ['DELETE', 'pauseSchedule'],
+  ] as const)
+    app.route<OfVersion>({
+      method,
+      url: '/api/v1/versions/:version/run',
+      handler: (request, reply) => {
+        const body = textOf(request)
+        return withKey('write', command, request, reply, async (asked) => {
+          const params = await bodyOf(body)
+          if (isRefusal(params)) return params
+          return asked.session.opening(request.params.version, async () => {
+            const said = await perform(command, params, asked)
+            if (isRefusal(said)) return said
+            const { type: _, ...run } = said as MessageOf<'SolverState'>
+            return { run }
+          })
+        })
+      },
+    })
+
+  /** Goes on with whose key it is, where it may do this, and not faster than people may: what `work` gives is the answer. */
+  async function withKey(
+    scope: KeyHolder['scope'],
+    countsAs: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (asked: Asked) => Promise<object | string | Refusal>,
+  ) {
+    const holder = holders.get(request)
+    const user = holder && (await userByUuid(parts.db, holder.userUuid))
+    if (!holder || !user) return fail(reply, 'unauthorized')
+    if (scope === 'write' && holder.scope !== 'write') return refuseRequest(reply, refuse('read-only'))
+    const size = typeof request.body === 'string' ? request.body.length : 0
+    if (!parts.pace.command(countsAs, size, holder.keyUuid, holder.schoolUuid))
+      return refuseRequest(reply, refuse('too-many-commands'))
+    const session = new KeySession(holder, user, parts)
+    try {
+      const said = await work({ session, holder, request, reply })
+      return isRefusal(said) ? refuseRequest(reply, said) : reply.send(said)
+    } finally {
+      session.end()
+    }
+  }
+
+  /** A command that the server answers itself, in the school of the key. */
+  async function perform(
+    command: ServerCommandName,
+    given: object,
+    { session, holder }: Asked,
+  ): Promise<Message | Refusal> {
+    const definition: ServerCommand = serverCommands[command]
+    const parsed = parseParams(command, definition.params, { ...given, schoolUuid: holder.schoolUuid })
+    if (!parsed.ok) return parsed.refusal
+    const refusal = definition.check(parsed.params)
+    if (refusal) return refusal
+    return answered((answer) => (handlers[command] as Handler<unknown>)(parsed.params, session, answer, parts))
+  }
+}
+
+/** What a command was answered. */
+async function answered(work: (answer: Answer) => Promise<Refusal | undefined>): Promise<Message | Refusal> {
+  let said: Message | undefined
+  const answer = Object.assign((message: Message) => void (said = message), { toStore: () => null })
+  const refusal = await work(answer)
+  if (refusal) return refusal
+  if (!said) throw new Error('the command was not answered')
+  return said
+}
+
+const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
+
+/** The params in a body; none is no params. */
+async function bodyOf(text: string): Promise<Readonly<Record<string, unknown>> | Refusal> {
+  if (text.trim() === '') return {}
+  try {
+    const value = await stepByStep(readJson(text, { values: LIMITS.messageValues }), inSlices())
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? { ...value } : refuse('message-invalid', { reason: 'it is no object' })
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const reason = error instanceof TooMuch ? 'it lists more than fits' : 'it is not JSON'
+    return refuse('message-invalid', { reason })
+  }
+}

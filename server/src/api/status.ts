@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+import type { Refusal, RefusalCode } from '@timetable/domain'
+import { answerOf } from '../errors.ts'
+
+/** What a refusal is over HTTP, where it is not that what was asked for cannot be done. */
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  'message-invalid': 400,
+  'params-invalid': 400,
+  'command-unknown': 404,
+  'not-found': 404,
+  'schedule-not-found': 404,
+  'read-only': 403,
+  'premium-only': 403,
+  running: 409,
+  'not-running': 409,
+  'too-many-commands': 429,
+}
+const CANNOT_BE_DONE = 422
+
+/** Says no as a refusal does, with its code and its text. */
+export function refuseRequest(reply: FastifyReply, refusal: Refusal) {
+  const status = STATUS[refusal.code] ?? CANNOT_BE_DONE
+  if (status === 429) reply.header('retry-after', '1')
+  return reply.code(status).send(answerOf(refusal))
+}

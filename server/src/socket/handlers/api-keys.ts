@@ -1,0 +1,57 @@
+import { isRefusal, refuse, type ApiKeyScope, type MessageOf, type Uuid } from '@timetable/domain'
+import * as keys from '../../store/api-keys.ts'
+import type { Database } from '../../store/database.ts'
+import { commit } from './commit.ts'
+import type { Handler } from './table.ts'
+
+type OfSchool = { readonly schoolUuid: Uuid }
+
+/** So a key is known for one wherever it turns up. */
+const KEY_PREFIX = 'zk_'
+
+export const listApiKeys: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  answer(await keysOf(db, schoolUuid))
+  return undefined
+}
+
+/**
+ * A key for a program. Its secret is in this one answer and nowhere else: the answer is not stored for a tab that asks again,
+ * which finds the key in the list and can withdraw it.
+ */
+export const createApiKey: Handler<OfSchool & { name: string; scope: ApiKeyScope }> = async (
+  { schoolUuid, name, scope },
+  session,
+  answer,
+  { db, clock, mint, secret },
+) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const key = { keyUuid: mint(), schoolUuid, userUuid: session.user.uuid, name, scope, at: clock.now() }
+  const made = `${KEY_PREFIX}${secret()}`
+  const refusal = await keys.createApiKey(db, { ...key, secret: made })
+  if (refusal) return refusal
+  answer({ ...(await keysOf(db, schoolUuid)), secret: made })
+  return undefined
+}
+
+/** Withdraws a key: what asks with it is refused from then on. */
+export const deleteApiKey: Handler<OfSchool & { keyUuid: Uuid }> = async (
+  { schoolUuid, keyUuid },
+  session,
+  answer,
+  { db },
+) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const said = await commit(db, answer, async (trx) => {
+    const deleted = await keys.deleteApiKey(trx, schoolUuid, keyUuid)
+    return deleted ? keysOf(trx, schoolUuid) : refuse('not-found', { what: 'The key' })
+  })
+  return isRefusal(said) ? said : undefined
+}
+
+async function keysOf(db: Database, schoolUuid: Uuid): Promise<MessageOf<'ApiKeyList'>> {
+  return { type: 'ApiKeyList', schoolUuid, keys: await keys.listApiKeys(db, schoolUuid) }
+}

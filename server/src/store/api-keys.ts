@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { LIMITS, refuse, type ApiKey, type ApiKeyScope, type Refusal, type Uuid } from '@timetable/domain'
+import { inTransaction, type Database } from './database.ts'
+
+/** Whose school a key opens, who made it, and what it may do. */
+export type KeyHolder = {
+  readonly keyUuid: Uuid
+  readonly schoolUuid: Uuid
+  readonly userUuid: Uuid
+  readonly scope: ApiKeyScope
+}
+
+/** The keys of a school, in order of creation. */
+export async function listApiKeys(db: Database, schoolUuid: Uuid): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.uuid', 'api_keys.made_by')
+    .select(['api_keys.uuid', 'api_keys.name', 'scope', 'users.name as maker', 'api_keys.created_at'])
+    .where('school_uuid', '=', schoolUuid)
+    .orderBy('api_keys.created_at')
+    .orderBy('api_keys.uuid')
+    .execute()
+  return rows.map(({ uuid, name, scope, maker, created_at }) => ({
+    ...{ uuid, name, scope, madeBy: maker },
+    createdAt: created_at.toISOString(),
+  }))
+}
+
+export async function createApiKey(
+  db: Database,
+  key: KeyHolder & { readonly name: string; readonly secret: string; readonly at: Date },
+): Promise<Refusal | undefined> {
+  return inTransaction(db, async (trx) => {
+    // Held, so that two at once are counted one after the other.
+    await trx.selectFrom('schools').select('uuid').where('uuid', '=', key.schoolUuid).forUpdate().execute()
+    const max = LIMITS.apiKeysPerSchool
+    if ((await listApiKeys(trx, key.schoolUuid)).length >= max) return refuse('too-many-keys', { max })
+    await trx
+      .insertInto('api_keys')
+      .values({
+        uuid: key.keyUuid,
+        school_uuid: key.schoolUuid,
+        made_by: key.userUuid,
+        name: key.name.trim(),
+        scope: key.scope,
+        secret_hash: hashOf(key.secret),
+        created_at: key.at,
+      })
+      .execute()
+    return undefined
+  })
+}
+
+/** False where the school has no such key. */
+export async function deleteApiKey(db: Database, schoolUuid: Uuid, keyUuid: Uuid): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('api_keys')
+    .where('uuid', '=', keyUuid)
+    .where('school_uuid', '=', schoolUuid)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** Who asks with this secret; undefined where there is no such key, or who made it is not in the school any more. */
+export async function holderOf(db: Database, secret: string): Promise<KeyHolder | undefined> {
+  return db
+    .selectFrom('api_keys')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.user_uuid', '=', 'api_keys.made_by')
+        .onRef('memberships.school_uuid', '=', 'api_keys.school_uuid'),
+    )
+    .select(['api_keys.uuid as keyUuid', 'api_keys.school_uuid as schoolUuid', 'made_by as userUuid', 'scope'])
+    .where('secret_hash', '=', hashOf(secret))
+    .executeTakeFirst()
+}
+
+/** A secret of so much chance needs no salt and no work: nobody guesses it, and it is looked up by its hash. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

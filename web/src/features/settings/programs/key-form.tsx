@@ -1,0 +1,44 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { apiKeyScopes, LIMITS, type ApiKeyScope } from '@timetable/domain'
+import { useState, type FormEvent } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import styles from '../settings-page.module.css'
+
+/** What a new key is for, and what it may do. */
+export function KeyForm({ onMake }: { onMake: (name: string, scope: ApiKeyScope) => Promise<boolean> }) {
+  const { t } = useAppText()
+  const [name, setName] = useState('')
+  const [scope, setScope] = useState<ApiKeyScope>('read')
+  const [busy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(name.trim() === '')
+    if (name.trim() === '' || busy) return
+    setBusy(true)
+    if (await onMake(name, scope)) setName('')
+    setBusy(false)
+  }
+  return (
+    <form className={styles.keyForm} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('settings.keys.name')}
+        placeholder={t('settings.keys.example')}
+        value={name}
+        maxLength={LIMITS.nameLength}
+        error={isMissing && t('settings.keys.nameMissing')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('settings.keys.scope')}
+        data={apiKeyScopes.map((value) => ({ value, label: t(`settings.keys.${value}`) }))}
+        value={scope}
+        onChange={(event) => setScope(event.currentTarget.value === 'write' ? 'write' : 'read')}
+      />
+      <Button type="submit" variant="default" loading={busy}>
+        {t('settings.keys.make')}
+      </Button>
+    </form>
+  )
+}
