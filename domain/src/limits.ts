@@ -86,3 +86,6 @@ export const LIMITS = {
 } as const
 
 export const DEFAULT_COLOR = '#A0A5EF'
+
+/** What a course wishes that people make, as long as they say nothing else: nobody wants it twice a day. What a file brings keeps its own. */
+export const COURSE_WISHES = { distribution: 'scatter', timeOfDay: 'none' } as const

@@ -33,7 +33,7 @@ test('a field is typed over: Enter saves, Escape puts back, a refusal stands the
   const count = courses.field('Lessons a week', 'English')
   await count.fill('-1')
   await count.press('Tab')
-  await expect(courses.table.getByRole('alert')).toHaveText('must be greater than zero')
+  await expect(courses.table.getByRole('alert')).toContainText('2+2+1')
   await count.fill('4')
   await count.press('Enter')
   await expect(courses.row('English')).toContainText('2 of 4')
@@ -58,7 +58,16 @@ test('many courses are changed at once, and taken back at once', async ({ planne
   await courses.undo()
   await expect(courses.table.getByText('Gym')).toHaveCount(0)
   await courses.undo()
-  await expect(courses.field('Lessons a week', 'Chemistry')).toHaveValue('1')
+  await expect(courses.field('Lessons a week', 'Chemistry')).toHaveValue('1x2')
+
+  // Doubles in four actions, however many courses they are for.
+  await courses.bulk.getByRole('button', { name: 'Lessons' }).click()
+  await page.getByRole('textbox', { name: 'Lessons a week', exact: true }).fill('2D+1')
+  await page.keyboard.press('Enter')
+  for (const course of ['Art', 'Chemistry', 'English'])
+    await expect(courses.field('Lessons a week', course)).toHaveValue('2+2+1')
+  await courses.undo()
+  await expect(courses.field('Lessons a week', 'Chemistry')).toHaveValue('1x2')
 
   await courses.bulk.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete 3 courses' })

@@ -139,6 +139,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return of(
         [
           { subjectUuids, count: c % 5, color: '#E4D08C' },
+          { subjectUuids, lengths: Array.from({ length: c % 5 }, (_, index) => 1 + ((d >> index) % 2)) },
           { subjectUuids, addCalendarUuids: [one('calendars', c)], removeCalendarUuids: [one('calendars', d)] },
           { subjectUuids, removeCalendarUuids: [one('calendars', c)], timeOfDay: 'late' },
           { subjectUuids, addTags: ['new'], removeTags: ['written'], count: c % 5 },

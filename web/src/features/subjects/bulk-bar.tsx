@@ -1,5 +1,5 @@
-import { Button, Menu, NumberInput, Popover } from '@mantine/core'
-import type { ParamsOf, Uuid } from '@timetable/domain'
+import { Button, Menu, Popover, TextInput } from '@mantine/core'
+import { parseLengths, type Lengths, type ParamsOf, type Uuid } from '@timetable/domain'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
@@ -10,7 +10,6 @@ import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { countProblem } from './save-subject.ts'
 
 export type BulkChange = Omit<ParamsOf<'updateSubjects'>, 'subjectUuids'>
 
@@ -35,7 +34,7 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
       <ColourCell label={t('subjects.bulk.colour')} value={null} save={(color) => void change({ color })}>
         {t('subjects.bulk.colour')}
       </ColourCell>
-      <BulkCount onSave={(count) => void change({ count })} />
+      <BulkLengths onSave={(lengths) => void change({ lengths: [...lengths] })} />
       <BulkCalendars rows={rows} onSave={(fields) => void change(fields)} />
       <BulkTags rows={rows} onSave={(fields) => void change(fields)} />
       <Choices
@@ -90,18 +89,18 @@ function Choices<T extends string>(props: {
   )
 }
 
-function BulkCount({ onSave }: { onSave: (count: number) => void }) {
+function BulkLengths({ onSave }: { onSave: (lengths: Lengths) => void }) {
   const { t } = useAppText()
-  const [count, setCount] = useState<number | string>(1)
+  const [typed, setTyped] = useState('1')
   const [error, setError] = useState<ReactNode>(null)
   const [opened, setOpened] = useState(false)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problem = countProblem(count)
-    if (problem || typeof count !== 'number') return setError(t(`subjects.${problem ?? 'countNegative'}`, { max: 0 }))
+    const lengths = parseLengths(typed)
+    if (!lengths) return setError(t('subjects.lengthsUnread'))
     setOpened(false)
-    onSave(count)
+    onSave(lengths)
   }
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" width={240} trapFocus returnFocus withinPortal>
@@ -112,16 +111,17 @@ function BulkCount({ onSave }: { onSave: (count: number) => void }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('subjects.bulk.count')}>
         <form onSubmit={submit} noValidate className={styles.panel}>
-          <NumberInput
+          <TextInput
             label={t('subjects.count')}
-            value={count}
-            onChange={(value) => {
-              setCount(value)
+            description={t('subjects.lengthsHint')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
               setError(null)
             }}
+            onFocus={(event) => event.currentTarget.select()}
             error={error}
-            allowDecimal={false}
-            clampBehavior="none"
+            autoComplete="off"
             data-autofocus
           />
           <Button type="submit">{t('subjects.bulk.apply')}</Button>

@@ -1,4 +1,4 @@
-import { isRefusal, perform, type Schedule } from '@timetable/domain'
+import { isRefusal, perform, printLengths, type Schedule } from '@timetable/domain'
 import { after, arbitrarySchedule, countingMint, tinySchedule } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -11,21 +11,25 @@ const school = () =>
   })
 const read = (text: string) => readCourseList(text, school())
 const brief = (text: string) =>
-  read(text).courses.map(({ name, count, calendars }) => [name, count, ...calendars.map((each) => each.name)])
+  read(text).courses.map(({ name, lengths, calendars }) => [
+    name,
+    printLengths(lengths),
+    ...calendars.map((each) => each.name),
+  ])
 
 describe('a pasted list of courses', () => {
   test('has a course, a count, classes, teachers and rooms a line', () => {
     expect(brief('Latin\t4\t7A\tada\tLab\nMusic\t\t7b, 7a\n')).toEqual([
-      ['Latin', 4, '7a', 'Ada', 'Lab'],
-      ['Music', 1, '7b', '7a'],
+      ['Latin', '4', '7a', 'Ada', 'Lab'],
+      ['Music', '1', '7b', '7a'],
     ])
   })
 
   test('may name its columns, in any order and in several languages', () => {
     expect(brief('Lehrkraft\tFach\tBemerkung\tStunden\tKlasse\nAda\tLatein\tneu\t3\t7a')).toEqual([
-      ['Latein', 3, '7a', 'Ada'],
+      ['Latein', '3', '7a', 'Ada'],
     ])
-    expect(brief('Subject;Class\nLatin;7a')).toEqual([['Latin', 1, '7a']])
+    expect(brief('Subject;Class\nLatin;7a')).toEqual([['Latin', '1', '7a']])
   })
 
   test.each([
@@ -38,11 +42,21 @@ describe('a pasted list of courses', () => {
     'Asignatura\tHoras por semana\tGrupo\tProfesor',
     'Disciplina\tAulas/semana\tTurma\tProfessora',
   ])('reads what is said of the week, in each language: %s', (head) => {
-    expect(brief(`${head}\nLatin\t3\t7a\tAda`)).toEqual([['Latin', 3, '7a', 'Ada']])
+    expect(brief(`${head}\nLatin\t3\t7a\tAda`)).toEqual([['Latin', '3', '7a', 'Ada']])
+  })
+
+  test('says lengths in the place of a count', () => {
+    expect(brief('Latin\t2+1\t7a\nArt\tD\t7a')).toEqual([
+      ['Latin', '2+1', '7a'],
+      ['Art', '1x2', '7a'],
+    ])
+    const end = after(school(), 'createSubjects', listParams(school(), read('Latin\t2D+1\t7a'), true))
+    expect(Object.values(end.lessons).map(({ length }) => length)).toEqual([1, 2, 2, 1])
+    expect(read('Latin\t9+1\t7a').skipped).toEqual([{ line: 1, reason: 'length' }])
   })
 
   test('knows a name with a comma in it, and says what there is already', () => {
-    expect(brief('Latin\t2\t7a\tSmith, John')).toEqual([['Latin', 2, '7a', 'Smith, John']])
+    expect(brief('Latin\t2\t7a\tSmith, John')).toEqual([['Latin', '2', '7a', 'Smith, John']])
     expect(read('maths\t1\t7a\tAda\nMaths\t1\t7a').courses.map(({ exists }) => exists)).toEqual([true, false])
   })
 
@@ -104,6 +118,9 @@ describe('a pasted list of courses', () => {
       'calendar 1',
       'Maths',
       '3',
+      '2+2+1',
+      'D',
+      '1x9',
       '-1',
       'Class',
       'Subject',

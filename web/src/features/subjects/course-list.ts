@@ -1,7 +1,10 @@
 import {
+  COURSE_WISHES,
   LIMITS,
   NEW_CALENDAR,
+  parseLengths,
   type CalendarType,
+  type Lengths,
   type NewCalendars,
   type ParamsOf,
   type Schedule,
@@ -10,6 +13,7 @@ import {
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { sameName } from '../../timetable/same-name.ts'
 import { leastUsedColour } from './least-used-colour.ts'
+import { longestLesson } from './subject-draft.ts'
 
 /** A name in a pasted list: a calendar that is there, or one that would have to be made. */
 export type NamedCalendar = { readonly name: string; readonly calendarType: CalendarType; readonly uuid: Uuid | null }
@@ -18,12 +22,12 @@ export type NamedCalendar = { readonly name: string; readonly calendarType: Cale
 export type ListedCourse = {
   readonly line: number
   readonly name: string
-  readonly count: number
+  readonly lengths: Lengths
   readonly calendars: readonly NamedCalendar[]
   /** There is a course of this name with the same calendars. */
   readonly exists: boolean
 }
-export type SkippedLine = { readonly line: number; readonly reason: 'name' | 'count' | 'calendar' }
+export type SkippedLine = { readonly line: number; readonly reason: 'name' | 'count' | 'length' | 'calendar' }
 export type CourseList = { readonly courses: readonly ListedCourse[]; readonly skipped: readonly SkippedLine[] }
 
 /** The columns of a list without a head: course, lessons, class, teacher, room. */
@@ -58,6 +62,7 @@ export function readCourseList(text: string, schedule: Schedule): CourseList {
   const first = lines.findIndex((line) => line.trim() !== '')
   const head = first < 0 ? null : headOf(cellsOf(lines[first]!))
   const known = knownCalendars(schedule)
+  const longest = longestLesson(schedule)
   const there = new Set(
     Object.values(schedule.subjects).map((subject) => identityOf(subject.name, subject.calendarUuids)),
   )
@@ -69,16 +74,16 @@ export function readCourseList(text: string, schedule: Schedule): CourseList {
     const cells = cellsOf(text)
     const cell = (field: Field) => cells[head ? head.indexOf(field) : ORDER.indexOf(field)] ?? ''
     const name = cell('name')
-    const count = cell('count') === '' ? 1 : Number(cell('count'))
+    const lengths = cell('count') === '' ? [1] : parseLengths(cell('count'))
     const calendars = CALENDAR_TYPES.flatMap((type) => namedIn(cell(type), type, known))
     if (name === '' || name.length > LIMITS.nameLength) skipped.push({ line, reason: 'name' })
-    else if (!Number.isInteger(count) || count < 0 || count > LIMITS.maxLessonsPerSubject)
-      skipped.push({ line, reason: 'count' })
+    else if (!lengths) skipped.push({ line, reason: 'count' })
+    else if (lengths.some((length) => length > longest)) skipped.push({ line, reason: 'length' })
     else if (calendars.length === 0) skipped.push({ line, reason: 'calendar' })
     else {
       const uuids = calendars.flatMap(({ uuid }) => uuid ?? [])
       const exists = uuids.length === calendars.length && there.has(identityOf(name, uuids))
-      courses.push({ line, name, count, calendars, exists })
+      courses.push({ line, name, lengths, calendars, exists })
     }
   }
   return { courses, skipped }
@@ -103,14 +108,14 @@ export function listParams(
   const newCalendars = createMissing ? missingCalendars(list) : []
   const coming = new Map(newCalendars.map(({ uuid, name, calendarType }) => [keyOf(name, calendarType), uuid]))
   const colours = new Map(Object.values(schedule.subjects).map(({ name, color }) => [sameName(name), color]))
-  const subjects = list.courses.flatMap(({ name, count, calendars }) => {
+  const subjects = list.courses.flatMap(({ name, lengths, calendars }) => {
     const uuids = calendars.flatMap((each) => each.uuid ?? coming.get(keyOf(each.name, each.calendarType)) ?? [])
     if (uuids.length === 0) return []
     // Courses of one name look alike in every class.
     const key = sameName(name)
     const color = colours.get(key) ?? leastUsedColour([...colours.values()])
     colours.set(key, color)
-    return [{ name, count, color, calendarUuids: [...new Set(uuids)] }]
+    return [{ name, lengths: [...lengths], color, ...COURSE_WISHES, calendarUuids: [...new Set(uuids)] }]
   })
   return { subjects, newCalendars }
 }

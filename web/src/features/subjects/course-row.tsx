@@ -32,7 +32,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
   const { t } = useAppText()
   const colourName = useColourName()
   const { row, index, style, ticked, words, save, onTick, onOpen } = props
-  const { uuid, name, count, color, names } = row
+  const { uuid, name, lengths, color, names } = row
   const fixed = props.readOnly || row.locked
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -89,14 +89,14 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
       </div>
       <div role="cell" className={styles.number}>
         {fixed ? (
-          <span className={styles.plain}>{count}</span>
+          <span className={styles.plain}>{lengths}</span>
         ) : (
           <TextCell
             label={t('subjects.page.countField', { name })}
-            value={String(count)}
+            value={lengths}
             column="count"
             numeric
-            save={(typed) => save.count(uuid, typed)}
+            save={(typed) => save.lengths(uuid, typed)}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import {
   calendarLabel,
   lessonsOfSubject,
+  printLengths,
   sharedTags,
   tagsOf,
   type CalendarType,
@@ -25,6 +26,8 @@ export type CourseRow = {
   readonly name: string
   readonly color: string
   readonly count: number
+  /** Its lessons as they are written: '4', '2+2+1'. */
+  readonly lengths: string
   readonly placed: number
   /** How many of its lessons are double booked. */
   readonly clashes: number
@@ -59,6 +62,7 @@ function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: b
     name,
     color,
     count: lessons.length,
+    lengths: printLengths(lessons.map(({ length }) => length)),
     placed: lessons.filter((lesson) => lesson.timeSlotUuid !== null).length,
     clashes: lessons.filter((lesson) => clashes.events.has(lesson.uuid)).length,
     calendarUuids: locked ? [] : calendarUuids,

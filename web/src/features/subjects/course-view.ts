@@ -93,9 +93,9 @@ function isIn(row: CourseRow, state: CourseState): boolean {
 }
 
 function textOf(row: CourseRow, words: CourseWords): string {
-  const { name, count, names, tags } = row
+  const { name, lengths, names, tags } = row
   const choices = [words.distribution[row.distribution], words.timeOfDay[row.timeOfDay]]
-  return [name, count, ...names.CLASS, ...names.TEACHER, ...names.ROOM, ...tags.map(nameOf), ...choices]
+  return [name, lengths, ...names.CLASS, ...names.TEACHER, ...names.ROOM, ...tags.map(nameOf), ...choices]
     .join('\n')
     .toLocaleLowerCase()
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core'
+import { printLengths } from '@timetable/domain'
 import { useMemo, useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -113,13 +114,13 @@ function Preview({ list: { courses } }: { list: CourseList }) {
           </tr>
         </thead>
         <tbody>
-          {courses.slice(0, MOST_SHOWN).map(({ line, name, count, calendars, exists }) => (
+          {courses.slice(0, MOST_SHOWN).map(({ line, name, lengths, calendars, exists }) => (
             <tr key={line}>
               <td>
                 {name}
                 {exists && <span className={styles.exists}>{t('subjects.paste.exists')}</span>}
               </td>
-              <td className={styles.number}>{count}</td>
+              <td className={styles.number}>{printLengths(lengths)}</td>
               {CALENDAR_TYPES.map((type) => (
                 <td key={type}>
                   {calendars

@@ -1,4 +1,5 @@
 import {
+  COURSE_WISHES,
   lessonsOfSubject,
   LIMITS,
   NEW_CALENDAR,
@@ -58,8 +59,7 @@ export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): Subjec
     color,
     calendarUuids: known ? [calendarUuid] : [],
     choices: [],
-    distribution: 'none',
-    timeOfDay: 'none',
+    ...COURSE_WISHES,
     tags: [],
     sameForAll: [],
     advanced: false,

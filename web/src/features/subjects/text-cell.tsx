@@ -56,7 +56,6 @@ export function TextCell(props: {
         className={styles.text}
         data-column={column}
         data-numeric={numeric || undefined}
-        inputMode={numeric ? 'numeric' : undefined}
         aria-label={label}
         aria-invalid={problem !== null || undefined}
         title={numeric ? undefined : value}

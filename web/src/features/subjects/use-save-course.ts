@@ -1,8 +1,8 @@
-import { LIMITS, type ParamsOf, type Uuid } from '@timetable/domain'
+import { LIMITS, parseLengths, type ParamsOf, type Uuid } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
-import { countProblem, nameProblem } from './save-subject.ts'
+import { nameProblem } from './save-subject.ts'
 import type { Saved } from './text-cell.tsx'
 
 type Fields = Omit<ParamsOf<'updateSubject'>, 'subjectUuid'>
@@ -22,10 +22,12 @@ export function useSaveCourse() {
         const problem = nameProblem(name)
         return problem ? t(`subjects.${problem}`, { max: LIMITS.nameLength }) : save(subjectUuid, { name })
       },
-      async count(subjectUuid: Uuid, typed: string): Saved {
-        const count = typed === '' ? Number.NaN : Number(typed)
-        const problem = countProblem(count)
-        return problem ? t(`subjects.${problem}`, { max: 0 }) : save(subjectUuid, { count })
+      async lengths(subjectUuid: Uuid, typed: string): Saved {
+        const lengths = parseLengths(typed)
+        if (!lengths) return t('subjects.lengthsUnread')
+        const params = { subjectUuids: [subjectUuid], lengths: [...lengths] }
+        const answer = await runCommand('updateSubjects', params, { toast: false })
+        return answer.type === 'Error' ? answer.error : null
       },
     }
   }, [runCommand, t])
