@@ -2,17 +2,19 @@ import { changedLessons } from './changed-lessons.ts'
 import { calendarsOf } from './placement.ts'
 import type { Calendar, Lesson, Schedule, Uuid } from './schedule.ts'
 import { hasGroups, holdersOf, homeOf, partsOf } from './students.ts'
+import { weekCountOf, weeksOf } from './weeks.ts'
 
 /**
  * Whoever has one week and can be in one place at a time: a teacher, a room, a class; of a class that is divided, students
  * who are in the same groups. They are given as a calendar: the record itself, or for some students of a class a copy of
- * the smallest calendar that gives them lessons or blocks slots, with all slots blocked on which they cannot.
+ * the smallest calendar that gives them lessons or blocks slots, with all slots blocked on which they cannot. In a version
+ * of several weeks each of them is as many as there are weeks, and attends the lessons of its own.
  */
 export type Attendees = {
   readonly all: readonly Calendar[]
   /** Those of a calendar; each of them is one of `all`. */
   of(calendarUuid: Uuid): readonly Calendar[]
-  /** Those with whom an attendee's double bookings are counted as one: students of the same class; itself among them. */
+  /** Those with whom an attendee's double bookings are counted as one: students of the same class, in all weeks; itself among them. */
   countedWith(attendee: Calendar): readonly Calendar[]
   /** The place of an attendee in `all`. */
   indexOf(attendee: Calendar): number
@@ -39,15 +41,17 @@ export function attendeesOf(schedule: Schedule): Attendees {
 }
 
 function look(schedule: Schedule): Attendees {
-  const before = kept.get(schedule.calendars)
+  const weeks = weekCountOf(schedule)
+  const latest = kept.get(schedule.calendars)
+  const before = latest && weekCountOf(latest.schedule) === weeks ? latest : undefined
   if (!hasGroups(schedule)) {
-    const attendees = before?.attendees ?? ofCalendars(schedule)
+    const attendees = before?.attendees ?? inWeeks(ofCalendars(schedule), weeks)
     if (!before) kept.set(schedule.calendars, { schedule, attended: NONE, attendees })
     return attendees
   }
   const attended = before && attendsAsBefore(before.schedule, schedule) ? before.attended : attendedCalendars(schedule)
   const isAsBefore = before && isSame(before.attended, attended)
-  const attendees = isAsBefore ? before.attendees : ofParts(schedule, attended)
+  const attendees = isAsBefore ? before.attendees : inWeeks(ofParts(schedule, attended), weeks)
   kept.set(schedule.calendars, { schedule, attended, attendees })
   return attendees
 }
@@ -111,6 +115,42 @@ function ofParts(schedule: Schedule, attended: ReadonlySet<Uuid>): Attendees {
     (calendarUuid) => own.get(calendarUuid) ?? [],
     (attendee) => byHome.get(homes.get(attendee)!) ?? [],
   )
+}
+
+/** Of everybody as many as there are weeks, in a row. */
+function inWeeks(once: Attendees, count: number): Attendees {
+  if (count < 2) return once
+  const copies = new Map(once.all.map((one) => [one, Array.from({ length: count }, () => ({ ...one }))] as const))
+  const all = once.all.flatMap((one) => copies.get(one)!)
+  const places = new Map(all.map((attendee, index) => [attendee, index]))
+  const copiesOf = (some: readonly Calendar[]) => some.flatMap((one) => copies.get(one)!)
+  const ofCalendar = new Map<Uuid, readonly Calendar[]>()
+  const together = new Map<readonly Calendar[], readonly Calendar[]>()
+  const ofLesson = new WeakMap<Lesson, readonly Calendar[]>()
+  return {
+    all,
+    of: (calendarUuid) => {
+      let own = ofCalendar.get(calendarUuid)
+      if (!own) ofCalendar.set(calendarUuid, (own = copiesOf(once.of(calendarUuid))))
+      return own
+    },
+    countedWith: (attendee) => {
+      const counted = once.countedWith(once.all[Math.floor(places.get(attendee)! / count)]!)
+      let own = together.get(counted)
+      if (!own) together.set(counted, (own = copiesOf(counted)))
+      return own
+    },
+    indexOf: (attendee) => places.get(attendee)!,
+    attending: (schedule, lesson) => {
+      let attending = ofLesson.get(lesson)
+      if (!attending) {
+        const weeks = weeksOf(lesson, count)
+        attending = once.attending(schedule, lesson).flatMap((one) => weeks.map((week) => copies.get(one)![week]!))
+        ofLesson.set(lesson, attending)
+      }
+      return attending
+    },
+  }
 }
 
 /** Who attends a lesson is looked up once for its record, and most records outlast an edit. */

@@ -1,8 +1,8 @@
 import { attendeesOf } from './attendees.ts'
-import { calendarUuidsOf } from './choices.ts'
 import { loadLimitsOf, type LoadLimits } from './load-limits.ts'
 import type { Calendar, Lesson, Schedule } from './schedule.ts'
 import { blockedSlotsOf } from './students.ts'
+import { weekCountOf } from './weeks.ts'
 
 /**
  * Periods that a calendar's lessons take, and slots it has free for them: more of the first is too many. As long as there
@@ -10,11 +10,12 @@ import { blockedSlotsOf } from './students.ts'
  */
 export type CalendarLoad = LoadLimits & { readonly lessons: number; readonly free: number; readonly tooMany: boolean }
 
-/** `lessons`: all that the calendar shows, placed or not. Of a class with groups those count whose students have most. */
+/** `lessons`: all that the calendar shows, placed or not. Of a class with groups those count whose students have most, of several weeks the fullest. */
 export function loadOf(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): CalendarLoad {
   const slots = Object.keys(schedule.timeSlots).length
   const free = slots - blockedSlotsOf(schedule, calendar).size
-  const taken = calendar.parts.length === 0 ? periodsOf(lessons) : mostPeriods(schedule, calendar, lessons)
+  const isOne = calendar.parts.length === 0 && weekCountOf(schedule) < 2
+  const taken = isOne ? periodsOf(lessons) : mostPeriods(schedule, calendar, lessons)
   return { lessons: taken, free, tooMany: slots > 0 && taken > free, ...loadLimitsOf(schedule, calendar) }
 }
 
@@ -27,7 +28,7 @@ function mostPeriods(schedule: Schedule, calendar: Calendar, lessons: readonly L
   const attendees = attendeesOf(schedule)
   const taken = new Map<Calendar, number>()
   for (const lesson of lessons)
-    for (const attendee of new Set(calendarUuidsOf(lesson).flatMap(attendees.of)))
+    for (const attendee of attendees.attending(schedule, lesson))
       taken.set(attendee, (taken.get(attendee) ?? 0) + lesson.length)
   return Math.max(0, ...attendees.of(calendar.uuid).map((attendee) => taken.get(attendee) ?? 0))
 }

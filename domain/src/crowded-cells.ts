@@ -3,6 +3,7 @@ import { calendarUuidsOf } from './choices.ts'
 import { weekOf } from './placement.ts'
 import type { Calendar, Lesson, Schedule, Uuid } from './schedule.ts'
 import { hasGroups, holdersOf, homeOf, partsOf } from './students.ts'
+import { weekCountOf, weeksOf } from './weeks.ts'
 
 /** Where two or more lessons lie at once. */
 export type CrowdedCells = {
@@ -15,7 +16,7 @@ export type CrowdedCells = {
   readonly calendars: readonly Calendar[]
 }
 
-/** Students who are in the same calendars, which are given by their places in the table, or one calendar's own. */
+/** Students who are in the same calendars, which are given by their places in the table, or one calendar's own; of several weeks in one of these. */
 type Row = {
   readonly holders: readonly number[]
   /** The calendar that these students are counted with. */
@@ -44,14 +45,16 @@ export function crowdedCellsOf(schedule: Schedule): CrowdedCells {
   const cells = before && changed ? move(before, schedule, changed) : countedIn(schedule)
   last.set(schedule.calendars, cells)
   const { calendars, rows } = cells.rows
-  return { crowded: [...cells.crowded].sort(([a], [b]) => a - b), rows, calendars }
+  const count = weekCountOf(schedule)
+  const inEachWeek = count < 2 ? rows : rows.flatMap((row) => Array.from({ length: count }, () => row))
+  return { crowded: [...cells.crowded].sort(([a], [b]) => a - b), rows: inEachWeek, calendars }
 }
 
 function countedIn(schedule: Schedule): Cells {
   const rows = rowsOf(schedule)
   const { days, hours } = weekOf(schedule)
   const lessons = Object.values(schedule.lessons)
-  const size = rows.rows.length * days * hours
+  const size = rows.rows.length * weekCountOf(schedule) * days * hours
   const crowded = new Map<number, number[]>()
   const cells: Cells = {
     schedule,
@@ -116,10 +119,13 @@ function cellsUnder({ schedule, rows }: Cells, lesson: Lesson): number[] {
   const { days, hours } = weekOf(schedule)
   const length = Math.min(lesson.length, hours - start.hourNum)
   const cells: number[] = []
-  for (const row of new Set(calendarUuidsOf(lesson).flatMap((uuid) => rows.of.get(uuid) ?? []))) {
-    const from = (row * days + start.dayNum) * hours + start.hourNum
-    for (let cell = from; cell < from + length; cell++) cells.push(cell)
-  }
+  const count = weekCountOf(schedule)
+  const weeks = weeksOf(lesson, count)
+  for (const row of new Set(calendarUuidsOf(lesson).flatMap((uuid) => rows.of.get(uuid) ?? [])))
+    for (const week of weeks) {
+      const from = ((row * count + week) * days + start.dayNum) * hours + start.hourNum
+      for (let cell = from; cell < from + length; cell++) cells.push(cell)
+    }
   return cells
 }
 

@@ -4,6 +4,7 @@ import { blockedSet, calendarsOf, slotsFrom } from './placement.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import type { Calendar, Lesson, LessonChoice, Schedule, TimeSlot, Uuid } from './schedule.ts'
 import { sharing } from './students.ts'
+import { shareWeek } from './weeks.ts'
 
 /** What a drop may settle beside the slot. */
 export type Drop = {
@@ -61,7 +62,7 @@ export function droppedOn(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid
   )
   const taken = new Set(settled)
   const choices = lesson.choices.map((choice, index): LessonChoice => {
-    const chosen = settled[index] ?? candidateAt(schedule, choice, slots, { others, taken })
+    const chosen = settled[index] ?? candidateAt(schedule, choice, slots, { lesson, others, taken })
     taken.add(chosen)
     return { ...choice, chosen }
   })
@@ -72,26 +73,31 @@ function candidateAt(
   schedule: Schedule,
   { candidates, chosen, optional }: LessonChoice,
   slots: readonly TimeSlot[],
-  { others, taken }: { readonly others: ReadonlySet<Uuid>; readonly taken: ReadonlySet<Uuid | null> },
+  {
+    lesson,
+    others,
+    taken,
+  }: { readonly lesson: Lesson; readonly others: ReadonlySet<Uuid>; readonly taken: ReadonlySet<Uuid | null> },
 ): Uuid | null {
   const inTurn = (chosen === null ? candidates : [chosen, ...candidates]).filter((uuid) => !taken.has(uuid))
   const open = inTurn.filter((uuid) => {
     const calendar = schedule.calendars[uuid]
     return calendar !== undefined && !sharing(schedule, calendar).some((other) => isBlockedOn(other, slots))
   })
-  const free = open.find((uuid) => isFreeOn(schedule, uuid, slots, others))
+  const meets = (other: Lesson) => !others.has(other.uuid) && shareWeek(lesson, other)
+  const free = open.find((uuid) => isFreeOn(schedule, uuid, slots, meets))
   return free ?? (optional ? null : (open[0] ?? inTurn[0] ?? null))
 }
 
-/** Does no lesson beside the `others` meet any students of the calendar, the teacher or the room, on the slots? */
+/** Does no lesson that `meets` finds have any students of the calendar, the teacher or the room, on the slots? */
 function isFreeOn(
   schedule: Schedule,
   calendarUuid: Uuid,
   slots: readonly TimeSlot[],
-  others: ReadonlySet<Uuid>,
+  meets: (lesson: Lesson) => boolean,
 ): boolean {
   const taken = lessonsBySlot(schedule, calendarUuid)
-  return !slots.some(({ uuid }) => taken.get(uuid)?.some((lesson) => !others.has(lesson.uuid)))
+  return !slots.some(({ uuid }) => taken.get(uuid)?.some(meets))
 }
 
 export function isBlockedOn(calendar: Calendar, slots: readonly TimeSlot[]): boolean {

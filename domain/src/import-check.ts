@@ -28,6 +28,9 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   if (school.periodNames && school.periodNames.length !== periods.length)
     yield `it has ${periods.length} periods but ${school.periodNames.length} period names`
 
+  const weeks = school.weeks ?? []
+  if (new Set(weeks).size < weeks.length) yield 'two of its weeks have one name'
+
   const calendars = new Set<string>()
   for (const calendar of school.calendars) {
     if (calendars.has(calendar.key)) yield `two calendars have the key “${calendar.key}”`
@@ -59,6 +62,8 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     for (const lesson of subject.lessons) {
       if (lessons.has(lesson.key)) yield `two lessons have the key “${lesson.key}”`
       lessons.add(lesson.key)
+      const beyond = lesson.weeks?.find((week) => week >= Math.max(1, weeks.length))
+      if (beyond !== undefined) yield `a lesson of “${subject.name}” lies in week ${beyond + 1}, which is not there`
       const { start, length } = lesson
       if (!start) continue
       if (outside(start)) yield `a lesson of “${subject.name}” starts on ${say(start)}, which is not in the week`

@@ -14,6 +14,7 @@ import { refuse, type Refusal } from './refusal.ts'
 import { reachOf } from './rule-reach.ts'
 import { toEnd } from './steps.ts'
 import { namingTags, sameTags, tagsOf, withTags } from './tags.ts'
+import { withWeeks } from './weeks.ts'
 import {
   headOf,
   type Calendar,
@@ -103,12 +104,13 @@ export function scheduleFromImport(
     const subject = { uuid: mint(), name, color, calendarUuids: own, choices, distribution, timeOfDay, advanced, order }
     subjects.push(subject)
     if (from.key !== undefined) subjectsByKey.set(from.key, subject)
-    for (const { key, length, own, choices, start, pinned, missing = [], tags = [] } of lessonsOf) {
+    for (const { key, length, own, choices, start, pinned, missing = [], tags = [], weeks } of lessonsOf) {
       const timeSlotUuid = start && slotAt(start)
       const subjectUuid = subject.uuid
       const placed = { timeSlotUuid, pinned: pinned && timeSlotUuid !== null }
       const lesson = { uuid: mint(), subjectUuid, length, calendarUuids: own, choices, ...placed }
-      lessons.set(key, withTags(missingOnly(lesson, [...new Set(missing)]), tags))
+      const tagged = withTags(missingOnly(lesson, [...new Set(missing)]), tags)
+      lessons.set(key, withWeeks(tagged, weeks ?? null, school.weeks?.length ?? 1))
     }
   }
 
@@ -137,7 +139,7 @@ export function scheduleFromImport(
     ),
   )
 
-  const { days, dayNames, periodNames, halfDays, daysPerTerm, description } = school
+  const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, description } = school
   const { uuid, schoolUuid, title = school.title } = to
   const made = created({
     uuid,
@@ -146,6 +148,7 @@ export function scheduleFromImport(
         ...{ uuid, schoolUuid, title, description, days, dayNames, periodNames },
         ...(halfDays && { halfDays }),
         ...(daysPerTerm && { daysPerTerm }),
+        ...(weeks && { weeks }),
       },
     },
     calendars: tableOf(calendars.values()),
@@ -160,7 +163,7 @@ export function scheduleFromImport(
 
 /** A version as an imported school: the product's own file. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
-  const { title, description, days, dayNames, periodNames, halfDays, daysPerTerm } = headOf(schedule)
+  const { title, description, days, dayNames, periodNames, halfDays, daysPerTerm, weeks } = headOf(schedule)
   const week = weekOf(schedule)
   const cellOf = (slotUuid: Uuid): [number, number] => {
     const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
@@ -176,6 +179,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     periodNames,
     ...(halfDays && { halfDays }),
     ...(daysPerTerm && { daysPerTerm }),
+    ...(weeks && { weeks: [...weeks] }),
     periods: Array.from({ length: week.hours }, (_, hourNum) => {
       const { startTime, endTime } = known(week.at(0, hourNum))
       return { startTime, endTime }
@@ -214,6 +218,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
         pinned: lesson.pinned,
         ...(lesson.missing && { missing: lesson.missing }),
         ...(lesson.tags && { tags: lesson.tags }),
+        ...(lesson.weeks && { weeks: [...lesson.weeks] }),
       })),
     })),
     rules: Object.values(schedule.rules).map((rule) => ({

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { calendarType, clockTime, distribution, name, ruleKind, strength, tags, timeOfDay } from './schedule.ts'
+import {
+  calendarType,
+  clockTime,
+  distribution,
+  lessonWeeks,
+  name,
+  ruleKind,
+  strength,
+  tags,
+  timeOfDay,
+  weekNames,
+} from './schedule.ts'
 import { text } from './text.ts'
 
 /**
@@ -62,6 +73,8 @@ export const importedSchool = z.object({
   halfDays: z.boolean().optional(),
   /** So many days are a term. */
   daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional(),
+  /** What the weeks are called that follow each other in turn; left out: all weeks are alike. */
+  weeks: weekNames.optional(),
   /** One entry a period, the same on every day. */
   periods: z.array(z.object({ startTime: clockTime, endTime: clockTime })).max(LIMITS.maxPeriods),
   calendars: z
@@ -115,6 +128,8 @@ export const importedSchool = z.object({
             /** Types of calendar of which it lost the last by a deletion. */
             missing: z.array(calendarType).max(calendarType.values.size).optional(),
             tags: tags.optional(),
+            /** The weeks that it lies in, by their number from 0; left out: all. */
+            weeks: lessonWeeks.optional(),
           }),
         ),
       }),

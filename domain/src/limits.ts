@@ -5,6 +5,9 @@ export const LIMITS = {
   maxDays: 8,
   maxDaysImported: 40,
   maxPeriods: 40,
+  /** Weeks that follow each other in turn, and the letters of what each is called: it stands on every card. */
+  maxWeeks: 4,
+  weekNameLength: 12,
   /** Of half days that a rule counts as whole ones. */
   maxPeriodsOfHalfDays: 15,
   maxCalendars: 2_000,

@@ -26,10 +26,14 @@ export type TimeOfDay = z.infer<typeof timeOfDay>
 /** Names are literal: an imported name keeps its blanks. Forms and commands refuse blank ones. */
 export const name = text.min(1).max(LIMITS.nameLength)
 
+/** What the weeks of a version are called, that follow each other in turn. */
+export const weekNames = z.array(text.min(1).max(LIMITS.weekNameLength)).min(2).max(LIMITS.maxWeeks)
+
 /**
  * What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. `halfDays`: each
  * day is half of one, mornings and afternoons in turn, and what rules say of the days between lessons they say of whole ones.
- * `daysPerTerm`: so many days from the first on are a term, the next ones another.
+ * `daysPerTerm`: so many days from the first on are a term, the next ones another. `weeks`: what the weeks are called that
+ * follow each other in turn; left out where all weeks are alike.
  */
 const scheduleHead = z.object({
   uuid,
@@ -41,6 +45,7 @@ const scheduleHead = z.object({
   periodNames: z.array(text).nullable(),
   halfDays: z.boolean().optional(),
   daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional(),
+  weeks: weekNames.optional(),
 })
 
 /**
@@ -104,13 +109,25 @@ export const subject = z.object({
   order: z.int().min(0),
 })
 
+/** Weeks of a version by their number, from 0. */
+export const lessonWeeks = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(LIMITS.maxWeeks - 1),
+  )
+  .min(1)
+  .max(LIMITS.maxWeeks)
+
 /** Names of tags, each once. A tag is its name: it is there as long as a lesson bears it. */
 export const tags = z.array(name).max(LIMITS.maxTags)
 
 /**
  * `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. No calendar is attended
  * twice: a fixed one is no candidate, and what several choices name is chosen by one of them at most. `missing`: types of
- * calendar of which it lost the last by a deletion. `tags`: left out where it bears none.
+ * calendar of which it lost the last by a deletion. `tags`: left out where it bears none. `weeks`: those that it lies in, in order; left
+ * out where it lies in all.
  */
 export const lesson = z.object({
   uuid,
@@ -122,6 +139,7 @@ export const lesson = z.object({
   pinned: z.boolean(),
   missing: z.array(calendarType).max(calendarType.values.size).optional(),
   tags: tags.optional(),
+  weeks: lessonWeeks.optional(),
 })
 
 export const ruleKind = z.literal([

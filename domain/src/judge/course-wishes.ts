@@ -6,11 +6,13 @@ import type { RuleFacts } from '../rules/facts.ts'
 import { grouped, placedAt, uuidsOf, type Placed } from '../rules/placed.ts'
 import type { Adds } from '../rules/match.ts'
 import { attendsTheSame } from '../rules/scope.ts'
+import { lessonsByWeek, sameWeeks, weekCountOf } from '../weeks.ts'
 import { WEIGHTS } from './weights.ts'
 
 /**
  * What a course wishes for its lessons: that they be scattered over the week or gathered on a day (those of the same
- * classes together, since each class has a week of its own), or that each lie early or late in its day.
+ * classes together, since each class has a week of its own; of several weeks, those of each together), or that each lie early or
+ * late in its day.
  */
 export type CourseWish = {
   /** What tells it from every other. */
@@ -51,7 +53,9 @@ function wishesIn(schedule: Schedule): CourseWishes {
   const isKept = changed?.every(
     ([was, is]) =>
       attendsTheSame(was, is) ||
-      (was.subjectUuid === is.subjectUuid && classesOf(schedule, was) === classesOf(schedule, is)),
+      (was.subjectUuid === is.subjectUuid &&
+        sameWeeks(was, is) &&
+        classesOf(schedule, was) === classesOf(schedule, is)),
   )
   wishes = before && isKept ? before.wishes : look(schedule)
   known.set(schedule, wishes)
@@ -73,10 +77,25 @@ function look(schedule: Schedule): CourseWishes {
     if (subject.distribution !== 'none')
       add(`days ${subject.uuid} ${classesOf(schedule, lesson)}`, subject.distribution, lesson)
   }
-  const all = [...together.values()].filter(({ wish, lessonUuids }) => isOfEach(wish) || lessonUuids.length > 1)
+  const all = [...together.values()]
+    .flatMap((wish) => ofEachWeek(schedule, wish))
+    .filter(({ wish, lessonUuids }) => isOfEach(wish) || lessonUuids.length > 1)
   const byLesson = new Map<Uuid, CourseWish[]>()
   for (const one of all) for (const uuid of one.lessonUuids) byLesson.set(uuid, [...(byLesson.get(uuid) ?? []), one])
   return { all, byLesson }
+}
+
+/** A wish for lessons that look at each other, as one for those of each week. */
+function ofEachWeek(schedule: Schedule, wish: CourseWish): readonly CourseWish[] {
+  if (isOfEach(wish.wish)) return [wish]
+  const own = wish.lessonUuids.map((uuid) => schedule.lessons[uuid]!)
+  const [only, ...others] = lessonsByWeek(weekCountOf(schedule), own)
+  if (!only || others.length === 0) return [wish]
+  return [only, ...others].map((set, index) => ({
+    ...wish,
+    name: `${wish.name} ${index}`,
+    lessonUuids: set.map(({ uuid }) => uuid),
+  }))
 }
 
 /** Does each lesson answer for itself? */

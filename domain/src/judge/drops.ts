@@ -8,6 +8,7 @@ import { placedAt, type Placed } from '../rules/placed.ts'
 import { startOf } from '../rules/places.ts'
 import { attendsTheSame } from '../rules/scope.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { weekCountOf } from '../weeks.ts'
 import { classesOf } from './course-wishes.ts'
 import { doubleBookingsAdded } from './double-bookings.ts'
 import { effectOf } from './effect-of.ts'
@@ -111,10 +112,12 @@ function isCountedBySteps(facts: RuleFacts, held: Lesson, there: Lesson): boolea
   if (sameAttendance(held, there)) return true
   const { schedule } = facts
   if (held.length !== there.length || classesOf(schedule, held) !== classesOf(schedule, there)) return false
+  // Who joins a rule may part the weeks of those that it is about.
+  const isOfWeeks = weekCountOf(schedule) > 1
   const inOrder = (lesson: Lesson) =>
     facts
       .rulesNaming(lesson)
-      .filter(({ rule }) => rule === 'ORDERED' || rule === 'CONSECUTIVE')
+      .filter(({ rule }) => isOfWeeks || rule === 'ORDERED' || rule === 'CONSECUTIVE')
       .map(({ uuid }) => uuid)
       .join()
   return inOrder(held) === inOrder(there)

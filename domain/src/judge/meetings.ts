@@ -1,15 +1,16 @@
 import { calendarsOf } from '../placement.ts'
 import { lessonsBySlot } from '../occupied.ts'
 import type { Lesson, Schedule, TimeSlot } from '../schedule.ts'
+import { shareWeek } from '../weeks.ts'
 import type { Meeting } from './effect.ts'
 
-/** Whom a lesson would meet on some slots; a calendar that several take counts once a slot. */
+/** Whom a lesson would meet on some slots, in any of its weeks; a calendar that several take counts once a slot. */
 export function meetingsOf(schedule: Schedule, lesson: Lesson, slots: readonly TimeSlot[]): Meeting[] {
   const attended = calendarsOf(schedule, lesson)
   return slots.flatMap(({ uuid: slotUuid }) =>
     attended.flatMap(({ uuid: calendarUuid }): Meeting[] => {
       const met = lessonsBySlot(schedule, calendarUuid).get(slotUuid)
-      const other = met?.find(({ uuid }) => uuid !== lesson.uuid)
+      const other = met?.find((each) => each.uuid !== lesson.uuid && shareWeek(each, lesson))
       return other ? [{ calendarUuid, slotUuid, lessonUuid: other.uuid }] : []
     }),
   )

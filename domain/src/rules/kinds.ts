@@ -23,10 +23,11 @@ import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
 import { maxSpanPerDay } from './span.ts'
 import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { maxTagsPerDay, minGapBetweenTags } from './tagged.ts'
+import { inEachWeek, isOfAllWeeks } from './in-each-week.ts'
 import { onSameDay, sameStart } from './together.ts'
 
-/** How each kind of rule is judged on a timetable. Lessons in the tray never break one. */
-export const KINDS: Readonly<Record<RuleKind, Kind>> = {
+/** How each kind of rule is judged on the lessons of one week. Lessons in the tray never break one. */
+const IN_A_WEEK: Readonly<Record<RuleKind, Kind>> = {
   BLOCKED_TIMESLOTS: blockedTimeslots,
   PREFERRED_TIMESLOTS: preferredTimeslots,
   MIN_DAYS_BETWEEN: minDaysBetween,
@@ -76,3 +77,11 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   MIN_GAP_BETWEEN_TAGS: minGapBetweenTags,
   MAX_DAYS_PER_PERIOD: maxDaysPerPeriod,
 }
+
+/** The same on a timetable, of however many weeks: who attends lessons has a week of its own in each of them (`attendeesOf`). */
+export const KINDS = Object.fromEntries(
+  Object.entries(IN_A_WEEK).map(([name, kind]) => [
+    name,
+    kind.about === 'calendars' || isOfAllWeeks(name as RuleKind) ? kind : inEachWeek(kind),
+  ]),
+) as Readonly<Record<RuleKind, Kind>>

@@ -2,6 +2,7 @@ import { lessonsOfSubject } from '../lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule } from '../schedule.ts'
 import { partsOf } from '../students.ts'
 import { tagNamesOf } from '../tags.ts'
+import { shareWeek } from '../weeks.ts'
 
 /**
  * SAME_START as lists of lessons, each of which start together. Between courses it pairs their lessons one to one, the first
@@ -67,15 +68,16 @@ export function tornGroups(schedule: Schedule, rule: Rule, all: readonly Lesson[
 }
 
 function tornIn(schedule: Schedule, group: readonly Lesson[]): Torn | undefined {
-  const held = new Map<string, Lesson>()
+  const held = new Map<string, Lesson[]>()
   for (const lesson of group)
     for (const uuid of lesson.calendarUuids) {
       const calendar = schedule.calendars[uuid]
       if (!calendar) continue
       for (const part of partsOf(calendar)) {
-        const other = held.get(part)
-        if (other && other !== lesson) return { lessons: [other, lesson], calendar }
-        held.set(part, lesson)
+        const there = held.get(part) ?? []
+        const other = there.find((each) => each !== lesson && shareWeek(each, lesson))
+        if (other) return { lessons: [other, lesson], calendar }
+        held.set(part, [...there, lesson])
       }
     }
   return undefined

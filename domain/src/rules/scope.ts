@@ -6,6 +6,7 @@ import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { ChangedLesson } from '../changed-lessons.ts'
 import { isOfTags, ruleNeeds } from './needs.ts'
 import { sameTags, tagNamesOf, tagsOf } from '../tags.ts'
+import { sameWeeks } from '../weeks.ts'
 
 /**
  * Whom rules are about: which lessons, which calendars, and the other way round. It hangs on who attends what, and not on
@@ -79,9 +80,9 @@ export function keepsScope(scope: RuleScope, attendees: Attendees, after: Schedu
   })
 }
 
-/** Is it a lesson of the same course for the same calendars? */
+/** Is it a lesson of the same course for the same calendars, in the same weeks? */
 export function attendsTheSame(was: Lesson, is: Lesson): boolean {
-  if (was.subjectUuid !== is.subjectUuid) return false
+  if (was.subjectUuid !== is.subjectUuid || !sameWeeks(was, is)) return false
   const [one, other] = [calendarUuidsOf(was), calendarUuidsOf(is)]
   return one.length === other.length && one.every((uuid, index) => other[index] === uuid)
 }

@@ -2,6 +2,7 @@ import { sameChoices } from '../choices.ts'
 import { slotsFrom, weekOf } from '../placement.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import { sameTags, tagsOf } from '../tags.ts'
+import { weekCountOf, withWeeks } from '../weeks.ts'
 import { headOf, scheduleRecords, type Calendar, type Schedule } from '../schedule.ts'
 
 /** What is wrong with a schedule: no command may ever leave one with a fault. */
@@ -47,6 +48,8 @@ function* faults(schedule: Schedule): Generator<string> {
   if (head.periodNames && head.periodNames.length !== week.hours) yield 'period names do not match the periods'
   if (head.dayNames && head.dayNames.length !== head.days) yield 'day names do not match the days'
 
+  yield* repeated('the list of weeks', head.weeks ?? [])
+
   for (const calendar of Object.values(schedule.calendars)) {
     yield* missing('timeSlots', calendar.blockedTimeSlots)
     yield* repeated(`calendar ${calendar.uuid}`, calendar.blockedTimeSlots)
@@ -69,6 +72,8 @@ function* faults(schedule: Schedule): Generator<string> {
     yield* missing('subjects', [lesson.subjectUuid])
     yield* repeated(`lesson ${lesson.uuid}`, lesson.calendarUuids)
     yield* repeated(`lesson ${lesson.uuid} with its tags`, tagsOf(lesson))
+    const kept = withWeeks(lesson, lesson.weeks ?? null, weekCountOf(schedule))
+    if (kept !== lesson) yield `lesson ${lesson.uuid} lies in weeks ${String(lesson.weeks)}`
     if (lesson.tags?.length === 0) yield `lesson ${lesson.uuid} keeps an empty list of tags`
     yield* repeated(
       `lesson ${lesson.uuid} by its choices`,

@@ -12,6 +12,7 @@ export type TinyLesson = {
   choices?: Partial<LessonChoice>[]
   missing?: CalendarType[]
   tags?: string[]
+  weeks?: number[]
 }
 export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   calendars: string[]
@@ -27,6 +28,7 @@ export type TinyOptions = {
   days?: number
   halfDays?: boolean
   daysPerTerm?: number
+  weeks?: string[]
   hours?: number
   /** Name to type, or to type, blocked cells, and what makes it a group or a divided class. */
   calendars?: Record<string, CalendarType | TinyCalendar>
@@ -44,6 +46,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
     hours = 3,
     halfDays = false,
     daysPerTerm,
+    weeks: weekNames,
     calendars = { '1A': 'CLASS', Ada: 'TEACHER' },
     subjects = options.calendars ? {} : { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}] } },
     rules = {},
@@ -62,6 +65,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         periodNames: null,
         ...(halfDays && { halfDays }),
         ...(daysPerTerm !== undefined && { daysPerTerm }),
+        ...(weekNames && { weeks: weekNames }),
       },
     },
     timeSlots: table(
@@ -106,7 +110,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
     lessons: table(
       Object.entries(subjects).flatMap(([name, subject]) =>
         (subject.lessons ?? []).map(
-          ({ at, length = 1, pinned = false, calendars: own, choices, missing, tags }, index): Lesson => ({
+          ({ at, length = 1, pinned = false, calendars: own, choices, missing, tags, weeks }, index): Lesson => ({
             uuid: `${name} ${index + 1}`,
             subjectUuid: name,
             length,
@@ -118,6 +122,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
             pinned,
             ...(missing?.length && { missing }),
             ...(tags?.length && { tags }),
+            ...(weeks && { weeks }),
           }),
         ),
       ),
