@@ -44,6 +44,8 @@ export const LIMITS = {
   /** Proposals that a version keeps; beyond, the oldest goes. And lessons that one may move. */
   proposalsPerVersion: 8,
   proposalMoves: 5_000,
+  /** Lessons of which a run in a browser tells that they fit nowhere. */
+  unplaceableTold: 200,
   /** Rows of the history that are told at once. */
   changesListed: 200,
   /** People told of at once who have a version open. */

@@ -172,6 +172,8 @@ const solverStateFields = {
   aim: aim.optional(),
   /** Nothing was wrong with the version once, and everything had its place: what Zen does with it next is to repair or improve. */
   finished: z.literal(true).optional(),
+  /** It runs in a browser of this person's, and not at the server; left out for guests, and where it does not. */
+  browser: z.object({ run: uuid, user: person }).optional(),
   /** The proposal that the last run ended in; left out where it proposed nothing, and while one runs. */
   proposalUuid: uuid.optional(),
   /** What the last run has moved of lessons that lay somewhere; left out while one runs and where none has moved. */

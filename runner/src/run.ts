@@ -3,6 +3,8 @@ import { serialize } from 'node:v8'
 import {
   clashesOf,
   hasGroups,
+  holding,
+  isEnough,
   movedSince,
   stepByStep,
   type Aim,
@@ -88,8 +90,6 @@ type Read = { readonly problem: Uint8Array; readonly present: Assignment }
 
 /** What is told of a schedule that could not be read. */
 const NO_COST: Cost = { doubleBookings: 0, broken: 0, soft: 0 }
-/** A run that is not a long one improves a timetable that breaks nothing required for so long and no longer. */
-const POLISH_SECONDS = 30
 
 export function defaultThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -213,7 +213,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     member.moves = message.moves
     // It goes on until there is an edited problem for it, and what it still finds is of no use there.
     if (isReading) return
-    if (!longRun && zeroSince !== null && seconds() - zeroSince > POLISH_SECONDS) close('solved')
+    if (isEnough({ longRun, since: zeroSince }, seconds())) close('solved')
     if (message.type === 'improved') consider(message.assignment, message.cost)
     else if (message.type === 'progress') on.progress(progress())
     else {
@@ -289,16 +289,6 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
       return stopped
     },
   }
-}
-
-/** The schedule with such lessons pinned where they lie. */
-function holding(schedule: Schedule, held: ReadonlySet<Uuid> = new Set()): Schedule {
-  const pinned = [...held].flatMap((uuid) => {
-    const lesson = schedule.lessons[uuid]
-    return lesson && lesson.timeSlotUuid !== null ? [[uuid, { ...lesson, pinned: true }] as const] : []
-  })
-  if (pinned.length === 0) return schedule
-  return { ...schedule, lessons: { ...schedule.lessons, ...Object.fromEntries(pinned) } }
 }
 
 function isAtZero({ doubleBookings, broken }: Cost): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { aim, budget } from '../budget.ts'
 import { LIMITS } from '../limits.ts'
+import { proposedMove } from '../proposals/proposal.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { itemKey } from '../differences/items.ts'
 import { uuid } from '../schedule.ts'
@@ -88,6 +89,34 @@ export const serverCommands = {
     (params) => (params.aim === 'plan' && params.budget ? refuse('plan-without-budget') : undefined),
   ),
   pauseSchedule: define(nothing),
+  /**
+   * Zen begins to run on the open version in this browser, or goes on after a break of the line. Nothing else may run on it then;
+   * what it finds is told by `placeFound`, or by `proposeFound` where it improves a finished version.
+   */
+  beginBrowserRun: define(
+    z.object({ run: uuid, longRun: z.boolean().default(false), aim, budget: budget.optional() }),
+    (params) => (params.aim === 'plan' && params.budget ? refuse('plan-without-budget') : undefined),
+  ),
+  /** What that run proposes, made anew under its uuid whenever it finds more. */
+  proposeFound: define(
+    z.object({
+      run: uuid,
+      moves: z.array(proposedMove).min(1).max(LIMITS.proposalMoves),
+      budget: budget.optional(),
+    }),
+  ),
+  /** That run is over, and how; it may have been on while the line was down. `unplaceable`: lessons that fit nowhere. */
+  endBrowserRun: define(
+    z.object({
+      run: uuid,
+      longRun: z.boolean().default(false),
+      aim,
+      ended: z.literal(['solved', 'stalled', 'paused', 'failed']),
+      seconds: z.number().min(0),
+      moves: z.number().min(0),
+      unplaceable: z.array(uuid).max(LIMITS.unplaceableTold).default([]),
+    }),
+  ),
   readUserSettings: define(nothing),
   updateUserSettings: define(z.object({ settings: oneOrMore(userSetting) })),
   readSchoolSettings: define(ofSchool),
@@ -151,6 +180,9 @@ export const serverCommands = {
 
 export type ServerCommandName = keyof typeof serverCommands
 export type ServerParamsOf<Name extends ServerCommandName> = z.input<(typeof serverCommands)[Name]['params']>
+
+/** The params of a command as a server has them once they are read. */
+export type ServerParams<Name extends ServerCommandName> = z.output<(typeof serverCommands)[Name]['params']>
 
 export function isServerCommand(name: string): name is ServerCommandName {
   return Object.hasOwn(serverCommands, name)

@@ -12,6 +12,7 @@ import { refuseWithheld, withheldRecords } from '../trial.ts'
 import * as buildings from './buildings.ts'
 import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
+import * as finds from './finds.ts'
 import * as loads from './load-limits.ts'
 import * as divisions from './divisions.ts'
 import * as lessons from './lessons.ts'
@@ -69,6 +70,7 @@ export const scheduleCommands = {
   swapEvents: moving.swapEvents,
   moveAndTakeOut: moving.moveAndTakeOut,
   placeEvents: moving.placeEvents,
+  placeFound: finds.placeFound,
   pinEvents: moving.pinEvents,
   unpinEvents: moving.unpinEvents,
   unplaceEvents: moving.unplaceEvents,

@@ -99,6 +99,16 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
       { eventUuid: 'Maths 2', timeSlotUuid: slotAt(0, 1) },
     ],
   },
+  placeFound: {
+    run: 'run',
+    moves: [
+      {
+        lessonUuid: 'Maths 1',
+        from: { timeSlotUuid: slotAt(0, 0), chosen: ['Lab'] },
+        to: { timeSlotUuid: slotAt(0, 1), chosen: ['Gym'] },
+      },
+    ],
+  },
   pinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unpinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unplaceEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
@@ -134,6 +144,18 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   resume: {},
   resumeSchedule: { longRun: false, aim: 'improve', budget: { mostLessons: 20, keptDays: [4] } },
   pauseSchedule: {},
+  beginBrowserRun: { run: 'run', longRun: false, aim: 'repair', budget: { mostLessons: 20 } },
+  proposeFound: {
+    run: 'run',
+    moves: [
+      {
+        lessonUuid: 'Maths 2',
+        from: { timeSlotUuid: slotAt(0, 1), chosen: [] },
+        to: { timeSlotUuid: slotAt(0, 0), chosen: [] },
+      },
+    ],
+  },
+  endBrowserRun: { run: 'run', aim: 'repair', ended: 'solved', seconds: 0.8, moves: 120_000, unplaceable: [] },
   readUserSettings: {},
   updateUserSettings: { settings: [{ label: 'hasCreatedVersion', value: true }] },
   readSchoolSettings: { schoolUuid: 'school' },
@@ -181,6 +203,8 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   schoolInfo: 'SchoolInfo',
   resumeSchedule: 'SolverState',
   pauseSchedule: 'SolverState',
+  beginBrowserRun: 'SolverState',
+  endBrowserRun: 'SolverState',
   readUserSettings: 'UserSettings',
   updateUserSettings: 'UserSettings',
   readSchoolSettings: 'SchoolSettings',

@@ -1,5 +1,6 @@
 import { refuseLessonAt } from '../drop.ts'
 import type { Lesson, Schedule } from '../schedule.ts'
+import { flatMapInSteps, type Steps } from '../steps.ts'
 import { isSamePlace, placedAs, placeOf } from './moves.ts'
 import type { Proposal, ProposedMove, ProposedPlace, UnfitCode } from './proposal.ts'
 
@@ -34,6 +35,11 @@ export function proposalAgainst(schedule: Schedule, proposal: Pick<Proposal, 'mo
   const against = { fitting, made, unfit }
   known.set(proposal, { schedule, against })
   return against
+}
+
+/** Those of many moves that still fit, each by itself, in steps. */
+export function fittingMoves(schedule: Schedule, moves: readonly ProposedMove[]): Steps<readonly ProposedMove[]> {
+  return flatMapInSteps(moves, (move) => (stateOf(schedule, move) === 'fits' ? [move] : []))
 }
 
 function stateOf(schedule: Schedule, { lessonUuid, from, to }: ProposedMove): 'fits' | 'made' | UnfitCode {

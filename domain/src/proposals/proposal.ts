@@ -7,7 +7,7 @@ import { uuid } from '../schedule.ts'
 const place = z.object({ timeSlotUuid: uuid.nullable(), chosen: z.array(uuid.nullable()).max(LIMITS.maxChoices) })
 
 /** One lesson of a proposal: where it lay when the proposal was made, and where it is to lie. */
-const proposedMove = z.object({ lessonUuid: uuid, from: place, to: place })
+export const proposedMove = z.object({ lessonUuid: uuid, from: place, to: place })
 
 const count = z.int().min(0)
 

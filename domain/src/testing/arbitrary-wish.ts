@@ -197,6 +197,13 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
           ...of([[], [{ eventUuid: one('lessons', c), timeSlotUuid: one('timeSlots', d) }]], e),
         ],
       }
+    case 'placeFound': {
+      const [lessonUuid, slot] = [one('lessons', a), one('timeSlots', b)]
+      const lesson = schedule.lessons[lessonUuid]
+      const chosen = lesson?.choices.map((choice) => choice.chosen) ?? []
+      const from = { timeSlotUuid: lesson?.timeSlotUuid ?? null, chosen }
+      return { run: 'run', moves: [{ lessonUuid, from, to: { timeSlotUuid: of([slot, slot, null], c), chosen } }] }
+    }
     case 'pinEvents':
     case 'unpinEvents':
     case 'unplaceEvents':

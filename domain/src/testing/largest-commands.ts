@@ -322,6 +322,16 @@ const TABLE: Table = {
       })),
     }),
   },
+  placeFound: {
+    params: (schedule) => ({
+      run: 'run',
+      moves: lessonsOf(schedule).map((lesson) => {
+        const chosen = lesson.choices.map((choice) => choice.chosen)
+        const from = { timeSlotUuid: lesson.timeSlotUuid, chosen }
+        return { lessonUuid: lesson.uuid, from, to: { timeSlotUuid: freeSlot(schedule, lesson), chosen } }
+      }),
+    }),
+  },
   pinEvents: allLessons,
   unpinEvents: allLessons,
   unplaceEvents: allLessons,

@@ -25,7 +25,8 @@ export async function attempt(
   if (isRefusal(step)) return step
   const { change, command, kind, group } = step
   if (change.length === 0) return { revision, item: copy.item }
-  const by = { userUuid: author?.uuid ?? null, ...(author && { userName: author.name }) }
+  const who = step.isZens ? null : author
+  const by = { userUuid: who?.uuid ?? null, ...(who && { userName: who.name }) }
   const entry: HistoryEntry = { revision: revision + 1, command, kind, group, change, ...by }
   await pause()
   const after = apply(schedule, change)

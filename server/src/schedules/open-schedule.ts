@@ -1,5 +1,7 @@
 import {
+  heldAfter,
   isRefusal,
+  leaving,
   placing,
   refuse,
   stepByStep,
@@ -24,7 +26,6 @@ import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedu
 import { attempt, type Attempted, type Saved, type Wish } from './attempt.ts'
 import { Audience } from './audience.ts'
 import { Copy } from './copy.ts'
-import { heldAfter, leaving } from './held-lessons.ts'
 import type { Author, Done, Keep, Listener, Plan, Viewer } from './parties.ts'
 import { runRowsAfter, type RunRows } from './run-rows.ts'
 
@@ -258,11 +259,11 @@ export class OpenSchedule {
   }
 
   #come({ entry, at, done, after }: Saved, author: Author | null): Done {
-    this.#move(entry, at, author, after)
+    this.#move(entry, at, entry.userUuid === null ? null : author, after)
     const note = { type: 'version', scheduleUuid: this.uuid, revision: entry.revision } as const
     const dated = { ...entry, userName: entry.userName ?? null, at }
     this.#parts.bus.tell(entry.change.length > TOLD_EDITS ? note : { ...note, entry: dated })
-    if (author) this.#listener.edited(this.schedule, [entry])
+    if (entry.userUuid !== null) this.#listener.edited(this.schedule, [entry])
     return done
   }
 

@@ -46,13 +46,18 @@ export class OpenSchedules {
       if (live) repeat(live)
     })
     bus.on('solver', async ({ scheduleUuid, solver, revision }, from) => {
-      if (from !== bus.node) await (await this.#live(scheduleUuid))?.optimizer.hear(solver, revision)
+      if (from !== bus.node) await (await this.#live(scheduleUuid))?.optimizer.hear(solver, revision, from)
     })
     bus.on('proposals', async ({ scheduleUuid, changed }) => (await this.#live(scheduleUuid))?.proposals.hear(changed))
     bus.on('stop-run', async ({ scheduleUuid }) => (await this.#live(scheduleUuid))?.optimizer.stop())
     // One that comes may have been here before, and have fallen silent only.
     bus.onCome(() => bus.tell({ type: 'who-is-there', scheduleUuid: null }))
-    bus.onGone((node) => this.#each(({ presence }) => presence.hear(node, [])))
+    bus.onGone((node) =>
+      this.#each(({ presence, optimizer }) => {
+        presence.hear(node, [])
+        optimizer.nodeGone(node)
+      }),
+    )
     bus.onMissed(async (isBack) => {
       await this.#each(({ open }) => open.catchUp())
       await this.#each(({ proposals }) => proposals.catchUp())

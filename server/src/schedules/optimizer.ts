@@ -6,14 +6,17 @@ import {
   type Budget,
   type Mint,
   type Refusal,
+  type ServerParams,
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
 import { verdictOf } from '@timetable/runner'
 import type { Bus } from '../nodes/bus.ts'
 import type { RunWish, WantedRun } from '../store/runs.ts'
+import { BrowserRun, type Runner } from './browser-run.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import type { RunQueue, Standing } from './run-queue.ts'
+import { paused, runningState } from './solver-states.ts'
 import { ShownRun, type ShownRunParts } from './shown-run.ts'
 
 export type OptimizerParts = ShownRunParts & {
@@ -43,11 +46,15 @@ const ASK_AGAIN = 2000
 
 /** Zen on one open schedule: starts and pauses runs, and brings what they find through the schedule's own door. */
 export class Optimizer {
+  /** The run that somebody's browser has on it. */
+  readonly browser: BrowserRun
   #open: OpenSchedule
   #parts: OptimizerParts
   /** Keeps the schedule in memory while a run is on, whoever closes the browser. */
   #hold: () => () => void
   #running: Running | null = null
+  /** The node that last said how a run is. */
+  #heardFrom: Uuid | null = null
   /** Told when the run is otherwise than it was. */
   #waiting: (() => void)[] = []
 
@@ -55,6 +62,8 @@ export class Optimizer {
     this.#open = open
     this.#hold = hold
     this.#parts = parts
+    const { judge, clock, report } = parts
+    this.browser = new BrowserRun(open, { judge, clock, report, hold, say: (solver) => this.#say(solver) })
     open.listen({
       edited: (schedule, steps) => this.#running?.run.update(schedule, steps),
       closed: () => void this.stop().catch(parts.report),
@@ -90,9 +99,8 @@ export class Optimizer {
     const { runs, mint } = this.#parts
     const refusal = await open.inTurn(() => {
       if (open.deleted) return refuse('schedule-not-found')
-      if (this.#isWanted) return undefined
-      if (Object.keys(open.schedule.lessons).length === 0) return refuse('no-lessons')
-      return budget ? refuseBudget(open.schedule, budget) : undefined
+      if (this.#isWanted) return open.solver.browser ? this.browser.refuseBeside(null) : undefined
+      return this.#refuseRun(budget)
     })
     if (refusal) return refusal
     if (this.#isWanted) return open.solver
@@ -101,6 +109,24 @@ export class Optimizer {
     // Another node was faster, and says so in a moment.
     if (!this.#isWanted && runs.standing(open.uuid)) return runningState(open.solver, wish)
     return open.solver
+  }
+
+  /** The same in somebody's browser, where none is on or wanted. */
+  beginInBrowser(asked: ServerParams<'beginBrowserRun'>, runner: Runner): Promise<SolverState | Refusal> {
+    const { run, budget = null } = asked
+    return this.#open.inTurn<SolverState | Refusal>(() => {
+      const refusal =
+        (this.#open.deleted ? refuse('schedule-not-found') : undefined) ??
+        this.browser.refuseBeside(run) ??
+        this.#refuseRun(budget)
+      return refusal ?? this.browser.begin(asked, runner)
+    })
+  }
+
+  #refuseRun(budget: Budget | null): Refusal | undefined {
+    const { schedule } = this.#open
+    if (Object.keys(schedule.lessons).length === 0) return refuse('no-lessons')
+    return budget ? refuseBudget(schedule, budget) : undefined
   }
 
   /** What a run is for, by how the version stands. */
@@ -133,15 +159,22 @@ export class Optimizer {
     }
   }
 
-  /** Another node says how its run is. */
-  async hear(solver: SolverState, revision: number): Promise<void> {
+  /** Another node says how its run is, or that of a browser that is there. */
+  async hear(solver: SolverState, revision: number, node: Uuid): Promise<void> {
+    this.#heardFrom = node
     if (revision > this.#open.revision) await this.#open.catchUp(revision)
     if (!this.#running) this.#show(solver)
   }
 
+  /** A node is gone: a browser that was there has no line any more, and nobody goes on with its run. */
+  nodeGone(node: Uuid): void {
+    const { solver } = this.#open
+    if (solver.browser && !this.browser.isHere && this.#heardFrom === node) this.#show(paused(solver, 'paused'))
+  }
+
   /** Says again how the run is, where it is here. */
   repeat(): void {
-    if (this.#running) this.#say(this.#open.solver)
+    if (this.#running || this.browser.isHere) this.#say(this.#open.solver)
   }
 
   /** Answers once nobody waits for it, or the threads rest and the best is saved, wherever that is. */
@@ -149,7 +182,7 @@ export class Optimizer {
     const open = this.#open
     const { bus, clock } = this.#parts
     while (this.#isWanted) {
-      if (this.#running) {
+      if (this.#running || this.browser.isHere) {
         await this.stop()
         continue
       }
@@ -177,6 +210,7 @@ export class Optimizer {
 
   /** Ends the run of this node, where there is one. */
   async stop(): Promise<void> {
+    await this.browser.stop()
     const running = this.#running
     if (!running) return
     await running.run.stop()
@@ -256,13 +290,4 @@ export class Optimizer {
     this.#say(lastWord())
     runs.moved()
   }
-}
-
-function runningState({ finished }: SolverState, { longRun, aim }: Pick<RunWish, 'longRun' | 'aim'>): SolverState {
-  const state: SolverState = { state: 'RUNNING', longRun, aim, progress: null, ended: null, unplaceable: [] }
-  return finished ? { ...state, finished } : state
-}
-
-function paused({ place: _, ...solver }: SolverState, ended: SolverState['ended']): SolverState {
-  return { ...solver, state: 'PAUSED', ended }
 }

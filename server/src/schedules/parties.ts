@@ -32,6 +32,8 @@ export type Step = {
   readonly command: string
   readonly kind: HistoryEntry['kind']
   readonly group: Uuid | null
+  /** Zen found it, at whoever's machine: in the history it is Zen's. */
+  readonly isZens?: boolean
 }
 export type Author = { readonly uuid: Uuid; readonly name: string }
 /** What is stored with the change, for the answer to be remembered. */

@@ -1,15 +1,12 @@
 import {
   apply,
   changeOfMoves,
-  compareCosts,
-  figuresOf,
-  judging,
   LIMITS,
   movesBetween,
-  newlyWrong,
   placing,
   proposalAgainst,
   stepByStep,
+  weighing,
   type Placements,
   type ProposedMove,
   type Schedule,
@@ -59,6 +56,11 @@ export class RunProposal {
     return offered
   }
 
+  /** The same of moves that fit the version as it is. */
+  offerMoves(moves: readonly ProposedMove[]): Promise<void> {
+    return this.offer(moves.map(({ lessonUuid, to }) => [lessonUuid, to.timeSlotUuid, to.chosen] as const))
+  }
+
   /** Resolves when nothing is being judged or kept any more. */
   settled(): Promise<void> {
     return this.#turn
@@ -73,9 +75,8 @@ export class RunProposal {
     this.#moves = moves
     // One that moves more is a new timetable.
     if (moves.length === 0 || moves.length > LIMITS.proposalMoves) return
-    const before = await stepByStep(judging(schedule), pause)
-    const after = await stepByStep(judging(later), pause)
-    if (compareCosts(after.cost, before.cost) >= 0 || newlyWrong(before, after).length > 0) return
+    const figures = await stepByStep(weighing(schedule, later), pause)
+    if (!figures) return
     const { group, wantedBy } = this.#of
     const proposal: NewProposal = {
       uuid: group,
@@ -84,8 +85,7 @@ export class RunProposal {
       at: this.#clock.now(),
       revision,
       moves: [...moves],
-      before: figuresOf(before),
-      after: figuresOf(after),
+      ...figures,
     }
     const isKept = await this.#open.propose(proposal, this.#standing === 'made' ? 'renew' : 'new')
     this.#standing = isKept ? 'made' : 'dropped'

@@ -1,8 +1,11 @@
 import {
-  movedSince,
+  createFinds,
+  isProposed,
+  leaving,
+  pauseLeft,
   type Aim,
+  type Finds,
   type HistoryEntry,
-  type Lesson,
   type Placements,
   type Progress,
   type Schedule,
@@ -13,7 +16,6 @@ import { verdictOf, type Run, type Verdict } from '@timetable/runner'
 import type { Clock } from '../clock.ts'
 import { inSlices } from '../operation/slices.ts'
 import type { WantedRun } from '../store/runs.ts'
-import { heldAfter, leaving } from './held-lessons.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { RunProposal } from './run-proposal.ts'
 import type { RunResult, StartRun } from './start-run.ts'
@@ -28,10 +30,6 @@ export type ShownRunParts = {
   readonly report: (error: unknown) => void
 }
 
-/** What Zen finds is shown, and saved, at most this often, in milliseconds. */
-const SHOW_EVERY = 250
-/** What it proposes is made anew at most this often: it is told as a whole each time. */
-const PROPOSE_EVERY = 2000
 /** A judgement that was overtaken by an edit is made again so often. */
 const JUDGED_AGAIN = 3
 type Judged = Verdict & { readonly schedule: Schedule }
@@ -51,10 +49,7 @@ export class ShownRun {
   readonly #group: Uuid
   readonly #longRun: boolean
   readonly #aim: Aim
-  /** Lessons that people have placed since it began. */
-  #held: ReadonlySet<Uuid>
-  /** The lessons that it has moved, each as it was before. */
-  readonly #before = new Map<Uuid, Lesson>()
+  readonly #finds: Finds
   /** A run that improves writes nothing into the version. */
   readonly #proposal: RunProposal | null
   readonly #tell: (solver: SolverState) => void
@@ -63,9 +58,7 @@ export class ShownRun {
   #last: Progress | null = null
   /** It is good enough: somebody else is to have its place. */
   #isEnough = false
-  #newest: Placements | null = null
   #toldAt: number
-  #shownAt = -Infinity
   #cancelShow: (() => void) | null = null
 
   constructor(
@@ -79,10 +72,10 @@ export class ShownRun {
     this.#open = open
     this.#parts = parts
     this.#group = group
-    this.#held = held
+    this.#finds = createFinds(aim, held)
     this.#longRun = longRun
     this.#aim = aim
-    this.#proposal = aim === 'improve' ? new RunProposal(open, wanted, parts.clock) : null
+    this.#proposal = isProposed(aim) ? new RunProposal(open, wanted, parts.clock) : null
     this.#tell = tell
     const { startRun, threads, seed, clock } = parts
     this.#toldAt = this.#beganAt = clock.monotonic()
@@ -103,8 +96,8 @@ export class ShownRun {
   }
 
   update(schedule: Schedule, steps: readonly HistoryEntry[]): void {
-    this.#held = steps.reduce(heldAfter, this.#held)
-    this.#run.update(this.#proposal?.on(schedule) ?? schedule, this.#held)
+    this.#finds.edited(steps)
+    this.#run.update(this.#proposal?.on(schedule) ?? schedule, this.#finds.held)
   }
 
   /** Nothing required is wrong any more; a long run is asked to go on all the same. */
@@ -129,10 +122,8 @@ export class ShownRun {
 
   #improved(placements: Placements): void {
     const { clock, report } = this.#parts
-    const waiting = this.#newest !== null
-    this.#newest = placements
-    if (waiting) return
-    const wait = pauseLeft(this.#shownAt, this.#proposal ? PROPOSE_EVERY : SHOW_EVERY, clock)
+    const wait = this.#finds.found(placements, clock.monotonic())
+    if (wait === null) return
     const soon = () =>
       void this.#open
         .inTurn(() => {})
@@ -145,19 +136,16 @@ export class ShownRun {
   /** The newest improvement when its turn comes; those it overtook are never shown. */
   async #show(): Promise<void> {
     this.#cancelShow = null
-    const placements = this.#newest
-    this.#newest = null
+    const placements = this.#finds.take(this.#parts.clock.monotonic())
     if (!placements) return
-    this.#shownAt = this.#parts.clock.monotonic()
-    if (this.#proposal) return this.#proposal.offer(leaving(this.#held, this.#open.schedule, placements))
-    for (const { kind, before } of await this.#open.improve(this.#group, placements, () => this.#held))
-      if (kind === 'lessons' && before && !this.#before.has(before.uuid)) this.#before.set(before.uuid, before)
+    if (this.#proposal) return this.#proposal.offer(leaving(this.#finds.held, this.#open.schedule, placements))
+    this.#finds.written(await this.#open.improve(this.#group, placements, () => this.#finds.held))
   }
 
   #progress(progress: Progress): void {
     this.#last = progress
     const { clock } = this.#parts
-    if (pauseLeft(this.#toldAt, TELL_EVERY, clock) > 0) return
+    if (pauseLeft(this.#toldAt, TELL_EVERY, clock.monotonic()) > 0) return
     this.#toldAt = clock.monotonic()
     this.#tell({ ...this.#open.solver, progress })
   }
@@ -183,7 +171,7 @@ export class ShownRun {
       report(error)
     }
     const proposalUuid = this.#proposal?.uuid
-    const moved = movedSince(this.#before.values(), open.schedule)
+    const moved = this.#finds.moved(open.schedule)
     return () => ({
       state: 'PAUSED',
       longRun: this.#longRun,
@@ -210,12 +198,6 @@ export class ShownRun {
   #isOfNow(verdict: Judged | undefined): verdict is Judged {
     return verdict?.schedule === this.#open.schedule
   }
-}
-
-/** Milliseconds until so long a pause is over. A clock that is set back must not make anyone wait for it. */
-function pauseLeft(since: number, pause: number, clock: Clock): number {
-  const passed = clock.monotonic() - since
-  return passed < 0 ? 0 : Math.max(0, pause - passed)
 }
 
 /** The solver's last word, with the figures of the timetable that everyone sees now. */

@@ -1,4 +1,4 @@
-import type { Message, MessageOf } from '@timetable/domain'
+import type { Message, MessageOf, SolverState } from '@timetable/domain'
 
 /** Each message is turned once, however many guests it goes to. */
 const turned = new WeakMap<Message, Message>()
@@ -13,14 +13,21 @@ export function forGuest(message: Message): Message {
 function turn(message: Message): Message {
   switch (message.type) {
     case 'Records':
-      return { ...message, scheduleOnly: true, history: nobodys(message.history) }
+      return { ...message, scheduleOnly: true, solver: wherever(message.solver), history: nobodys(message.history) }
     case 'Schedule':
       return { ...message, scheduleOnly: true }
     case 'Change':
       return { ...message, user: null, history: nobodys(message.history) }
+    case 'SolverState':
+      return wherever(message)
     default:
       return message
   }
+}
+
+/** In whose browser it runs is nobody's business either. */
+function wherever<T extends SolverState>({ browser: _, ...solver }: T): Omit<T, 'browser'> {
+  return solver
 }
 
 type History = MessageOf<'Change'>['history']

@@ -75,6 +75,7 @@ export class Viewing {
     left()
     hold.open.detach(viewer)
     hold.presence.leave(this.#looker.connection)
+    hold.optimizer.browser.left(this.#looker.connection)
     hold.proposals.leave(this.#looker.connection)
     hold.release()
   }

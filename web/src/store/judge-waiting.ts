@@ -14,7 +14,10 @@ export function judgeWaiting(state: ScheduleState, waiting: WaitingCommand, issu
   return doubtful ? judgePending(state, id) : 'resend'
 }
 
-const ON_OPEN_VERSION = ['undo', 'redo', 'goBackTo', 'takeProposal', 'dropProposal', 'resumeSchedule', 'pauseSchedule']
+const ON_OPEN_VERSION = [
+  ...['undo', 'redo', 'goBackTo', 'takeProposal', 'dropProposal', 'resumeSchedule', 'pauseSchedule'],
+  ...['beginBrowserRun', 'proposeFound', 'endBrowserRun'],
+]
 
 /** Does the command mean whichever version is open, and not one that it names? */
 function meansOpenVersion(command: string, params: unknown): boolean {

@@ -49,6 +49,7 @@ export const COMMAND_WORDS: Readonly<
   swapEvents: ['swapped', 'lesson'],
   moveAndTakeOut: ['moved', 'lesson'],
   placeEvents: ['moved', 'lesson'],
+  placeFound: ['solved', 'lesson'],
   pinEvents: ['pinned', 'lesson'],
   unpinEvents: ['unpinned', 'lesson'],
   unplaceEvents: ['unplaced', 'lesson'],

@@ -5,6 +5,8 @@ import {
   refuse,
   scheduleCommands,
   stepByStep,
+  uuid,
+  type Change,
   type Message,
   type MessageOf,
   type Refusal,
@@ -27,6 +29,7 @@ export async function edit(
 ): Promise<Refusal | undefined> {
   const named = command === 'renameSchedule' ? scheduleNamedIn(params) : undefined
   if (isRefusal(named)) return named
+  if (command === 'placeFound') return placeFound(params, session, answer, parts)
   const work = async ({ open, optimizer }: Hold): Promise<Refusal | undefined> => {
     const notPremium = command === 'resetSchedule' && (await session.refuseUnlessPremium(open.schoolUuid))
     if (notPremium) return notPremium
@@ -47,6 +50,33 @@ export async function edit(
   if (named) return session.withSchedule(named, work)
   const hold = session.held()
   return isRefusal(hold) ? hold : work(hold)
+}
+
+/** What a run in this browser has found: one more step of that run, and Zen's in the history. Nobody else's may be on. */
+async function placeFound(
+  params: unknown,
+  session: UserSession,
+  answer: Answer,
+  { mint }: HandlerParts,
+): Promise<Refusal | undefined> {
+  const run = uuid.safeParse((params as { run?: unknown } | null)?.run).data ?? null
+  // What is Zen's is written whoever asks: so it is asked here who that is.
+  const hold = await session.viewed()
+  if (isRefusal(hold)) return hold
+  const { open, optimizer } = hold
+  let found: Change = []
+  const plan: Plan = async (schedule) => {
+    const beside = optimizer.browser.refuseBeside(run)
+    if (beside) return beside
+    const steps = performingFor(open.customer, schedule, 'placeFound', params, { mint })
+    const change = await stepByStep(steps, inSlices())
+    if (isRefusal(change)) return change
+    found = change
+    return { change, command: 'zen', kind: 'do', group: run, isZens: true }
+  }
+  const refusal = await acknowledge(open, session, plan, answer)
+  if (!refusal && run !== null) optimizer.browser.written(run, found)
+  return refusal
 }
 
 /** Has a change made to the version, and answers with the revision it is at then. */

@@ -20,6 +20,7 @@ import type { Database } from '../../store/database.ts'
 import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { UserSession } from '../session.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts'
+import { beginBrowserRun, endBrowserRun, proposeFound } from './browser-runs.ts'
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { readSchedule, takeDifferences } from './differences.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
@@ -105,6 +106,9 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   resume,
   resumeSchedule,
   pauseSchedule,
+  beginBrowserRun,
+  proposeFound,
+  endBrowserRun,
   readUserSettings,
   updateUserSettings,
   readSchoolSettings,

@@ -1,4 +1,6 @@
-import type { HistoryEntry, Placements, Schedule, Uuid } from '@timetable/domain'
+import type { HistoryEntry } from '../history.ts'
+import type { Placements } from '../placements.ts'
+import type { Schedule, Uuid } from '../schedule.ts'
 
 /**
  * The lessons that people have placed while Zen is at a version, after one more step of its history: Zen moves them no more in that
@@ -26,4 +28,14 @@ export function heldAfter(
 export function leaving(held: ReadonlySet<Uuid>, schedule: Schedule, placements: Placements): Placements {
   if (held.size === 0) return placements
   return [...placements].filter(([uuid, slot]) => !held.has(uuid) || schedule.lessons[uuid]?.timeSlotUuid === slot)
+}
+
+/** The schedule with such lessons pinned where they lie. */
+export function holding(schedule: Schedule, held: ReadonlySet<Uuid> = new Set()): Schedule {
+  const pinned = [...held].flatMap((uuid) => {
+    const lesson = schedule.lessons[uuid]
+    return lesson && lesson.timeSlotUuid !== null ? [[uuid, { ...lesson, pinned: true }] as const] : []
+  })
+  if (pinned.length === 0) return schedule
+  return { ...schedule, lessons: { ...schedule.lessons, ...Object.fromEntries(pinned) } }
 }

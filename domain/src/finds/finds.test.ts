@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { placementChange } from '../placements.ts'
+import { tinySchedule } from '../testing/index.ts'
+import { createFinds, isEnough } from './finds.ts'
+
+const at = (slot: string) => [['Maths 1', slot]] as const
+
+test('[D330] the newest alone is written, four times a second at most; what proposes does so every two seconds', () => {
+  for (const [aim, every] of [
+    ['plan', 250],
+    ['repair', 250],
+    ['improve', 2000],
+  ] as const) {
+    const finds = createFinds(aim)
+    expect(finds.take(0)).toBeNull()
+    expect(finds.found(at('d0h0'), 0)).toBe(0)
+    expect(finds.take(0)).toEqual(at('d0h0'))
+    expect(finds.found(at('d0h1'), 100)).toBe(every - 100)
+    expect(finds.found(at('d0h2'), 150)).toBeNull()
+    expect(finds.take(every)).toEqual(at('d0h2'))
+    // A clock that was set back keeps nobody waiting.
+    expect(finds.found(at('d1h0'), every - 1)).toBe(0)
+  }
+})
+
+test('[D330] a run that is no long one has done enough half a minute after nothing required is left', () => {
+  expect(isEnough({ longRun: false, since: 4 }, 34)).toBe(false)
+  expect(isEnough({ longRun: false, since: 4 }, 34.1)).toBe(true)
+  expect(isEnough({ longRun: true, since: 4 }, 1000)).toBe(false)
+  expect(isEnough({ longRun: false, since: null }, 1000)).toBe(false)
+})
+
+test('[D330] what became of the lessons that it moved is told as they were before it, whatever was written since', () => {
+  const schedule = tinySchedule({
+    hours: 3,
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 1] }, {}] } },
+  })
+  const finds = createFinds('repair')
+  let now = schedule
+  for (const places of [
+    [['Maths 1', 'd1h0']],
+    [
+      ['Maths 1', 'd1h1'],
+      ['Maths 2', 'd1h2'],
+      ['Maths 3', 'd0h0'],
+    ],
+    [['Maths 2', 'd0h1']],
+  ] as const) {
+    const change = placementChange(now, places)
+    finds.written(change)
+    now = {
+      ...now,
+      lessons: { ...now.lessons, ...Object.fromEntries(change.map((edit) => [edit.uuid, edit.after])) },
+    } as typeof now
+  }
+  expect(finds.moved(now)).toEqual({ lessons: 1, teachers: 1, classes: 1 })
+})

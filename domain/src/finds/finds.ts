@@ -1,0 +1,75 @@
+import type { Aim } from '../budget.ts'
+import type { Change } from '../change.ts'
+import type { HistoryEntry } from '../history.ts'
+import { movedSince, type Moved } from '../moved.ts'
+import type { Placements } from '../placements.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { heldAfter } from './held.ts'
+
+/** What Zen finds is written at most so often, in milliseconds. */
+const WRITE_EVERY = 250
+/** What it proposes is made anew at most so often: it is told as a whole each time. */
+const PROPOSE_EVERY = 2000
+/** A run that is not a long one improves a timetable that breaks nothing required for so many seconds and no longer. */
+const POLISH_SECONDS = 30
+
+/** Does a run write nothing into its version, and end in a proposal beside it? */
+export const isProposed = (aim: Aim): boolean => aim === 'improve'
+
+/** Has a run done enough, in which nothing required was left `since` that second of it? */
+export function isEnough(run: { readonly longRun: boolean; readonly since: number | null }, seconds: number): boolean {
+  return !run.longRun && run.since !== null && seconds - run.since > POLISH_SECONDS
+}
+
+/** What one run has found, wherever it is at work: what of it is written, how often, and what was moved by it. Milliseconds ever rise. */
+export type Finds = {
+  /** Lessons that people have placed since it began. */
+  readonly held: ReadonlySet<Uuid>
+  /** Something better: milliseconds until it is taken; null: one that is waiting is overtaken by it, and never shown. */
+  found(placements: Placements, now: number): number | null
+  /** The newest; null where none waits. */
+  take(now: number): Placements | null
+  /** People have done something to the version. */
+  edited(steps: readonly Pick<HistoryEntry, 'userUuid' | 'command' | 'kind' | 'change'>[]): void
+  /** So much of a find came into the version. */
+  written(change: Change): void
+  /** What has become of the lessons that it moved. */
+  moved(schedule: Schedule): Moved
+}
+
+export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set()): Finds {
+  const every = isProposed(aim) ? PROPOSE_EVERY : WRITE_EVERY
+  /** The lessons that it has moved, each as it was before. */
+  const before = new Map<Uuid, Lesson>()
+  let held = heldBefore
+  let newest: Placements | null = null
+  let takenAt = -Infinity
+  return {
+    get held() {
+      return held
+    },
+    found(placements, now) {
+      const isWaiting = newest !== null
+      newest = placements
+      return isWaiting ? null : pauseLeft(takenAt, every, now)
+    },
+    take(now) {
+      const placements = newest
+      newest = null
+      if (placements) takenAt = now
+      return placements
+    },
+    edited: (steps) => void (held = steps.reduce(heldAfter, held)),
+    written(change) {
+      for (const edit of change)
+        if (edit.kind === 'lessons' && edit.before && !before.has(edit.uuid)) before.set(edit.uuid, edit.before)
+    },
+    moved: (schedule) => movedSince(before.values(), schedule),
+  }
+}
+
+/** Milliseconds until so long a pause is over. A clock that is set back must not make anyone wait for it. */
+export function pauseLeft(since: number, pause: number, now: number): number {
+  const passed = now - since
+  return passed < 0 ? 0 : Math.max(0, pause - passed)
+}

@@ -1,0 +1,2 @@
+export * from './finds.ts'
+export * from './held.ts'

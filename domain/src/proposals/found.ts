@@ -1,0 +1,44 @@
+import { keptBy, type Budget } from '../budget.ts'
+import { compareCosts } from '../judge/cost.ts'
+import { judging } from '../judge/judgement.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import type { Schedule } from '../schedule.ts'
+import { firstInSteps, type Steps } from '../steps.ts'
+import { figuresOf } from './figures.ts'
+import { newlyWrong } from './newly-wrong.ts'
+import type { Figures, ProposedMove } from './proposal.ts'
+
+/**
+ * What a run has found, put as figures before and after; null where it is not worth proposing: the judge calls it no better, or
+ * something would be wrong that is not now.
+ */
+export function* weighing(
+  schedule: Schedule,
+  later: Schedule,
+): Steps<{ readonly before: Figures; readonly after: Figures } | null> {
+  const before = yield* judging(schedule)
+  const after = yield* judging(later)
+  if (compareCosts(after.cost, before.cost) >= 0 || newlyWrong(before, after).length > 0) return null
+  return { before: figuresOf(before), after: figuresOf(after) }
+}
+
+/** Why moves that fit a version cannot be proposed for it: none is left, or the budget of the run does not allow them. */
+export function* refusingFound(
+  schedule: Schedule,
+  fitting: readonly ProposedMove[],
+  budget: Budget | undefined,
+): Steps<Refusal | undefined> {
+  if (fitting.length === 0) return refuse('find-unfit')
+  if (!budget) return undefined
+  const lying = fitting.filter(({ from }) => from.timeSlotUuid !== null)
+  if (budget.mostLessons !== undefined && lying.length > budget.mostLessons) return refuse('find-beyond-budget')
+  const isKept = keptBy(schedule, budget)
+  const days = new Set(budget.keptDays)
+  yield
+  return yield* firstInSteps(fitting, ({ lessonUuid, to }) => {
+    const lesson = schedule.lessons[lessonUuid]
+    const day = to.timeSlotUuid === null ? undefined : schedule.timeSlots[to.timeSlotUuid]?.dayNum
+    const goes = (lesson && isKept(lesson)) || (day !== undefined && days.has(day))
+    return goes ? refuse('find-beyond-budget') : undefined
+  })
+}

@@ -1,0 +1,183 @@
+import {
+  createFinds,
+  isProposed,
+  noStartText,
+  refuse,
+  refusingFound,
+  flatMapInSteps,
+  fittingMoves,
+  stepByStep,
+  whyNoStart,
+  type Aim,
+  type Budget,
+  type Change,
+  type Finds,
+  type ProposedMove,
+  type Refusal,
+  type Schedule,
+  type ServerParams,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
+import { verdictOf } from '@timetable/runner'
+import { inSlices } from '../operation/slices.ts'
+import type { OpenSchedule } from './open-schedule.ts'
+import type { Author } from './parties.ts'
+import { RunProposal } from './run-proposal.ts'
+import type { ShownRunParts } from './shown-run.ts'
+
+/** Who runs Zen: at which connection, and who that is. */
+export type Runner = { readonly connection: Uuid; readonly user: Author }
+type Begun = { readonly run: Uuid; readonly longRun: boolean; readonly aim: Aim }
+/** How a run ended, as the browser says that ran it. */
+export type Ended = ServerParams<'endBrowserRun'>
+
+type Parts = Pick<ShownRunParts, 'judge' | 'clock' | 'report'> & {
+  /** Tells everyone with the version open, at any node. */
+  readonly say: (solver: SolverState) => void
+  /** Keeps the schedule in memory until the answer is called. */
+  readonly hold: () => () => void
+}
+type On = Begun & { readonly connection: Uuid; readonly finds: Finds; readonly release: () => void }
+
+/**
+ * The run of Zen that somebody's browser has on a version, as the node sees it that the browser is at: it says that there is one,
+ * takes what it finds, and says how it ended. The search is not here.
+ */
+export class BrowserRun {
+  readonly #open: OpenSchedule
+  readonly #parts: Parts
+  #on: On | null = null
+  /** What the last run proposed, which may go on saying so after its line broke. */
+  #proposal: { readonly run: Uuid; readonly made: RunProposal } | null = null
+
+  constructor(open: OpenSchedule, parts: Parts) {
+    this.#open = open
+    this.#parts = parts
+  }
+
+  /** Is it on, in a browser that is at this node? */
+  get isHere(): boolean {
+    return this.#on !== null
+  }
+
+  /** Why a run of somebody's must not write into the version: another one is on, here or anywhere. */
+  refuseBeside(run: Uuid | null): Refusal | undefined {
+    const { state, browser } = this.#open.solver
+    if (state === 'PAUSED' || (run !== null && browser?.run === run)) return undefined
+    return browser ? refuse('zen-in-browser', { name: browser.user.name }) : refuse('zen-on-server')
+  }
+
+  /** Somebody's browser begins a run, or goes on with its own on another line. */
+  async begin(begun: Begun, { connection, user }: Runner): Promise<SolverState> {
+    const known = this.#on?.run === begun.run ? this.#on : null
+    this.#on?.release()
+    const release = this.#parts.hold()
+    const { run, longRun, aim } = begun
+    this.#on = { run, longRun, aim, connection, finds: known?.finds ?? createFinds(aim), release }
+    if (aim === 'plan') await this.#open.setFinished(false)
+    const { finished } = this.#open
+    const resting = { progress: null, ended: null, unplaceable: [] }
+    const by = { uuid: user.uuid, name: user.name }
+    this.#parts.say({
+      state: 'RUNNING',
+      longRun,
+      aim,
+      ...(finished && { finished }),
+      browser: { run, user: by },
+      ...resting,
+    })
+    return this.#open.solver
+  }
+
+  /** What it has found has come into the version. */
+  written(run: Uuid, change: Change): void {
+    if (this.#on?.run === run) this.#on.finds.written(change)
+  }
+
+  /** What it proposes: kept where it fits, keeps to its budget and is better by the judge. */
+  async propose(
+    run: Uuid,
+    moves: readonly ProposedMove[],
+    { by, budget }: { readonly by: Uuid; readonly budget: Budget | undefined },
+  ): Promise<Refusal | undefined> {
+    const pause = inSlices()
+    const { schedule } = this.#open
+    const last = new Map(moves.map((move) => [move.lessonUuid, move]))
+    const fitting = await stepByStep(fittingMoves(schedule, [...last.values()]), pause)
+    const refusal = await stepByStep(refusingFound(schedule, fitting, budget), pause)
+    if (refusal) return refusal
+    await this.#proposalOf(run, by).offerMoves(fitting)
+    return undefined
+  }
+
+  #proposalOf(run: Uuid, by: Uuid): RunProposal {
+    if (this.#proposal?.run !== run) {
+      const made = new RunProposal(this.#open, { group: run, wantedBy: by }, this.#parts.clock)
+      this.#proposal = { run, made }
+    }
+    return this.#proposal.made
+  }
+
+  /** The run is over, as its browser says; it may have been on while nobody heard of it. */
+  async end(said: Ended): Promise<SolverState> {
+    const on = this.#on?.run === said.run ? this.#on : null
+    if (on) this.#on = null
+    try {
+      const last = await this.#lastWord(said, on?.finds ?? null)
+      // Another one may have begun since the line of this one broke.
+      if (!this.refuseBeside(said.run)) this.#parts.say(last)
+    } finally {
+      on?.release()
+    }
+    return this.#open.solver
+  }
+
+  /** Somebody pauses it, whoever runs it: the browser hears of it as everyone does. */
+  async stop(): Promise<void> {
+    const on = this.#on
+    if (!on) return
+    const { run, longRun, aim } = on
+    await this.end({ run, longRun, aim, ended: 'paused', seconds: 0, moves: 0, unplaceable: [] })
+  }
+
+  /** A connection is gone, and its run with it. */
+  left(connection: Uuid): void {
+    if (this.#on?.connection === connection) void this.stop().catch(this.#parts.report)
+  }
+
+  async #lastWord(said: Ended, finds: Finds | null): Promise<SolverState> {
+    const { judge = (schedule: Schedule) => Promise.resolve(verdictOf(schedule)) } = this.#parts
+    const open = this.#open
+    const { run, longRun, aim, seconds, moves } = said
+    const proposal = this.#proposal?.run === run ? this.#proposal.made : null
+    await proposal?.settled()
+    await open.endRun(run)
+    const { schedule } = open
+    const { isSound, doubleBookings, cost } = await judge(schedule)
+    if (isSound) await open.setFinished(true)
+    const moved = finds?.moved(open.schedule)
+    const ended = said.ended === 'solved' && !isSound && !isProposed(aim) ? 'stalled' : said.ended
+    return {
+      state: 'PAUSED',
+      longRun,
+      aim,
+      ...(open.finished && { finished: true as const }),
+      ...(moved && moved.lessons > 0 && { moved }),
+      ...(proposal?.uuid && { proposalUuid: proposal.uuid }),
+      progress: { seconds, moves, bestCost: 0, doubleBookings, broken: cost.broken, softCost: cost.soft },
+      ended,
+      unplaceable: await this.#reasons(schedule, said.unplaceable),
+    }
+  }
+
+  /** Why lessons fit nowhere is told in the words of this server, whatever a browser says. */
+  #reasons(schedule: Schedule, lessonUuids: readonly Uuid[]): Promise<SolverState['unplaceable']> {
+    const reasons = flatMapInSteps([...new Set(lessonUuids)], (eventUuid) => {
+      const lesson = schedule.lessons[eventUuid]
+      const finding = lesson && whyNoStart(schedule, lesson)
+      return finding ? [{ eventUuid, reason: noStartText(schedule, finding) }] : []
+    })
+    return stepByStep(reasons, inSlices())
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordsOf, schoolOn } from '../testing/school.ts'
+import { startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await startServer({})))
+afterAll(() => server.close())
+
+const plan = { run: 'run', aim: 'plan' } as const
+const said = { ...plan, ended: 'solved', seconds: 1, moves: 10 } as const
+
+/** A school whose two lessons lie nowhere, and the moves that place them. */
+async function running() {
+  const school = await schoolOn(server)
+  const slots = Object.values(school.timeSlots).sort((a, b) => a.dayNum - b.dayNum || a.hourNum - b.hourNum)
+  const nowhere = { timeSlotUuid: null, chosen: [] }
+  const moves = Object.keys(school.lessons).map((lessonUuid, index) => ({
+    lessonUuid,
+    from: nowhere,
+    to: { timeSlotUuid: slots[index]!.uuid, chosen: [] },
+  }))
+  return { ...school, moves, places: () => placesOf(school) }
+}
+
+async function placesOf({ which, account }: Awaited<ReturnType<typeof schoolOn>>) {
+  const { lessons } = await recordsOf(server, which, account)
+  return Object.values(lessons).map(({ timeSlotUuid }) => timeSlotUuid)
+}
+
+test('[V251] what a browser finds is saved as Zen’s, told to everyone, and one undo takes the run back', async () => {
+  const { planner, which, account, moves, places } = await running()
+  const { links } = await planner.must('ShareLinkList', 'createShareLink', which)
+  const other = await server.connect(account, { sync: 'changes' })
+  await other.must('Records', 'openSchedule', which)
+  const guest = await server.connectAsGuest(links[0]!.token, { sync: 'changes' })
+  await guest.next('Records')
+
+  await planner.must('SolverState', 'beginBrowserRun', plan)
+  expect(await other.next('SolverState')).toMatchObject({ state: 'RUNNING', browser: { run: 'run' } })
+  expect((await guest.next('SolverState')).browser).toBeUndefined()
+  expect(await other.ask('beginBrowserRun', { ...plan, run: 'another' })).toMatchObject({ code: 'zen-in-browser' })
+  expect(await other.ask('placeFound', { run: 'another', moves })).toMatchObject({ code: 'zen-in-browser' })
+  expect(await other.ask('resumeSchedule')).toMatchObject({ code: 'zen-in-browser' })
+  expect(await guest.ask('placeFound', { run: 'run', moves })).toMatchObject({ code: 'read-only' })
+
+  for (const move of moves) await planner.must('Ack', 'placeFound', { run: 'run', moves: [move] })
+  expect(await other.next('Change')).toMatchObject({ command: 'zen', user: null, history: { undo: 'zen' } })
+  await planner.must('SolverState', 'endBrowserRun', said)
+  expect(await other.next('SolverState', ({ state }) => state === 'PAUSED')).toMatchObject({
+    ended: 'solved',
+    finished: true,
+  })
+  expect(await places()).toEqual(moves.map(({ to }) => to.timeSlotUuid))
+  await planner.must('Ack', 'undo')
+  expect(await places()).toEqual(moves.map(() => null))
+  for (const line of [planner, other, guest]) await line.close()
+})
+
+test('[V251] who was removed from the school writes nothing by it', async () => {
+  const { planner, account, moves, places } = await running()
+  await server.store.db.deleteFrom('memberships').where('user_uuid', '=', account.userUuid).execute()
+  for (const [command, params] of [
+    ['placeFound', { run: 'run', moves }],
+    ['proposeFound', { run: 'run', moves }],
+    ['beginBrowserRun', plan],
+    ['endBrowserRun', said],
+  ] as const)
+    expect(await planner.ask(command, params)).toMatchObject({ code: 'schedule-not-found' })
+  await server.store.db
+    .insertInto('memberships')
+    .values({ user_uuid: account.userUuid, school_uuid: account.schoolUuid, created_at: new Date(0) })
+    .execute()
+  expect(await places()).toEqual(moves.map(() => null))
+  await planner.close()
+})
+
+test('[V253] a line that is closed ends the run of its browser; one that was down says what it found once it is back', async () => {
+  const { planner, which, account, moves, places } = await running()
+  const other = await server.connect(account, { sync: 'changes' })
+  await other.must('Records', 'openSchedule', which)
+  await planner.must('SolverState', 'beginBrowserRun', plan)
+  await other.next('SolverState', ({ state }) => state === 'RUNNING')
+  await planner.close()
+  expect(await other.next('SolverState', ({ state }) => state === 'PAUSED')).toMatchObject({ ended: 'paused' })
+  const back = await server.connect(account, { sync: 'changes' })
+  await back.must('Records', 'openSchedule', which)
+  await back.must('Ack', 'placeFound', { run: 'run', moves })
+  expect(await back.must('SolverState', 'endBrowserRun', said)).toMatchObject({ state: 'PAUSED', ended: 'solved' })
+  expect(await places()).toEqual(moves.map(({ to }) => to.timeSlotUuid))
+  for (const line of [back, other]) await line.close()
+})
+
+test('[V252] a long run is for premium schools alone, and no message is larger than a version', async () => {
+  const { planner, moves } = await running()
+  expect(await planner.ask('beginBrowserRun', { ...plan, longRun: true })).toMatchObject({ code: 'premium-only' })
+  const many = Array.from({ length: 10_001 }, () => moves[0])
+  expect(await planner.ask('proposeFound', { run: 'run', moves: many })).toMatchObject({ code: 'params-invalid' })
+  expect(await planner.ask('placeFound', { run: 'run', moves: [{ ...moves[0], to: 'nowhere' }] })).toMatchObject({
+    code: 'params-invalid',
+  })
+  await planner.close()
+})
