@@ -1,6 +1,7 @@
 import type { ImportedSchool } from './import.ts'
 import { LIMITS } from './limits.ts'
 import { referencesIn } from './references.ts'
+import { refuseYear } from './school-year.ts'
 
 /**
  * Why an imported school cannot become a version, in plain words, or undefined where it can. The schema has checked
@@ -27,6 +28,8 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     yield `it has ${days} days but ${school.dayNames.length} day names`
   if (school.periodNames && school.periodNames.length !== periods.length)
     yield `it has ${periods.length} periods but ${school.periodNames.length} period names`
+  const fault = school.year && refuseYear(school.year)
+  if (fault) yield `its school year is not sound: ${fault.error}`
 
   const weeks = school.weeks ?? []
   if (new Set(weeks).size < weeks.length) yield 'two of its weeks have one name'

@@ -139,7 +139,7 @@ export function scheduleFromImport(
     ),
   )
 
-  const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, description } = school
+  const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, description } = school
   const { uuid, schoolUuid, title = school.title } = to
   const made = created({
     uuid,
@@ -149,6 +149,7 @@ export function scheduleFromImport(
         ...(halfDays && { halfDays }),
         ...(daysPerTerm && { daysPerTerm }),
         ...(weeks && { weeks }),
+        ...(year && { year }),
       },
     },
     calendars: tableOf(calendars.values()),
@@ -163,7 +164,7 @@ export function scheduleFromImport(
 
 /** A version as an imported school: the product's own file. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
-  const { title, description, days, dayNames, periodNames, halfDays, daysPerTerm, weeks } = headOf(schedule)
+  const { title, description, days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year } = headOf(schedule)
   const week = weekOf(schedule)
   const cellOf = (slotUuid: Uuid): [number, number] => {
     const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
@@ -180,6 +181,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     ...(halfDays && { halfDays }),
     ...(daysPerTerm && { daysPerTerm }),
     ...(weeks && { weeks: [...weeks] }),
+    ...(year && { year }),
     periods: Array.from({ length: week.hours }, (_, hourNum) => {
       const { startTime, endTime } = known(week.at(0, hourNum))
       return { startTime, endTime }

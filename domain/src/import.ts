@@ -12,6 +12,7 @@ import {
   timeOfDay,
   weekNames,
 } from './schedule.ts'
+import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
 
 /**
@@ -75,6 +76,8 @@ export const importedSchool = z.object({
   daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional(),
   /** What the weeks are called that follow each other in turn; left out: all weeks are alike. */
   weeks: weekNames.optional(),
+  /** When the week is held; left out: nothing is known of it. */
+  year: schoolYear.optional(),
   /** One entry a period, the same on every day. */
   periods: z.array(z.object({ startTime: clockTime, endTime: clockTime })).max(LIMITS.maxPeriods),
   calendars: z

@@ -8,6 +8,9 @@ export const LIMITS = {
   /** Weeks that follow each other in turn, and the letters of what each is called: it stands on every card. */
   maxWeeks: 4,
   weekNameLength: 12,
+  /** Days of a school year, and its holidays. */
+  schoolYearDays: 400,
+  maxHolidays: 60,
   /** Of half days that a rule counts as whole ones. */
   maxPeriodsOfHalfDays: 15,
   maxCalendars: 2_000,
@@ -51,6 +54,8 @@ export const LIMITS = {
   /** People told of at once who have a version open. */
   presentPeople: 200,
   shareLinksPerVersion: 20,
+  /** Lessons of a timetable that is shown to its own people, or goes to their calendars. */
+  publishedLessons: 1_000,
   invitationsPerSchool: 50,
   invitationDays: 14,
   apiKeysPerSchool: 20,

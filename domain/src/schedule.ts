@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
 
 /**
@@ -33,7 +34,7 @@ export const weekNames = z.array(text.min(1).max(LIMITS.weekNameLength)).min(2).
  * What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. `halfDays`: each
  * day is half of one, mornings and afternoons in turn, and what rules say of the days between lessons they say of whole ones.
  * `daysPerTerm`: so many days from the first on are a term, the next ones another. `weeks`: what the weeks are called that
- * follow each other in turn; left out where all weeks are alike.
+ * follow each other in turn; left out where all weeks are alike. `year`: when they are held.
  */
 const scheduleHead = z.object({
   uuid,
@@ -46,6 +47,7 @@ const scheduleHead = z.object({
   halfDays: z.boolean().optional(),
   daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional(),
   weeks: weekNames.optional(),
+  year: schoolYear.optional(),
 })
 
 /**

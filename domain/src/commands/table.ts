@@ -27,6 +27,7 @@ import * as rules from './rules.ts'
 import * as schedules from './schedules.ts'
 import type { ServerCommandName } from './server.ts'
 import * as subjects from './subjects.ts'
+import * as years from './years.ts'
 
 /** Every command on an open schedule, by its name on the wire. */
 export const scheduleCommands = {
@@ -50,6 +51,7 @@ export const scheduleCommands = {
   setPeriodCount: periods.setPeriodCount,
   setTimeSlotTimes: periods.setTimeSlotTimes,
   setTerms: terms.setTerms,
+  setSchoolYear: years.setSchoolYear,
   blockTimeSlotOnCalendars: periods.blockTimeSlotOnCalendars,
   unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,
   addSubjectWithCalendarsAndCount: subjects.addSubjectWithCalendarsAndCount,

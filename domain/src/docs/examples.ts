@@ -37,6 +37,16 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   setPeriodCount: { count: 8 },
   setTimeSlotTimes: { times: [{ startTime: '08:00', endTime: '08:40' }] },
   setTerms: { daysPerTerm: null },
+  setSchoolYear: {
+    year: {
+      firstDay: '2026-08-31',
+      lastDay: '2027-06-25',
+      timeZone: 'Europe/Copenhagen',
+      weekday: 1,
+      firstWeek: 0,
+      holidays: [{ name: 'Christmas', firstDay: '2026-12-21', lastDay: '2027-01-01' }],
+    },
+  },
   blockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   unblockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   addSubjectWithCalendarsAndCount: {

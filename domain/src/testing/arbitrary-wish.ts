@@ -95,6 +95,18 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return { times: of([[], [{ startTime: '07:30', endTime: '08:10' }], [['07:00', '07:10']]], a) }
     case 'setTerms':
       return { daysPerTerm: of([null, 1, 2, 3], a) }
+    case 'setSchoolYear': {
+      const holidays = of([[], [{ name: 'Autumn', firstDay: '2026-10-12', lastDay: '2026-10-16' }]], b)
+      const year = {
+        firstDay: '2026-08-31',
+        lastDay: '2027-06-25',
+        timeZone: of(['Europe/Berlin', 'Nowhere'], c),
+        holidays,
+      }
+      return {
+        year: of([null, year, { ...year, firstWeek: d % 2, weekday: 7 }, { ...year, lastDay: '2026-08-30' }], a),
+      }
+    }
     case 'blockTimeSlotOnCalendars':
     case 'unblockTimeSlotOnCalendars':
       return { calendarUuids, timeSlotUuid: one('timeSlots', c) }

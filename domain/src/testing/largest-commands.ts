@@ -2,6 +2,7 @@ import type { ParamsOf, ScheduleCommandName } from '../commands/table.ts'
 import { NEW_CALENDAR } from '../commands/new-calendars.ts'
 import { LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons.ts'
+import { addDays } from '../school-year.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { LARGEST, schoolOfSize } from './largest-school.ts'
 import type { ImportedSchool } from '../import.ts'
@@ -197,6 +198,15 @@ const TABLE: Table = {
     }),
   },
   setTerms: { params: () => ({ daysPerTerm: 1 }) },
+  setSchoolYear: {
+    params: () => {
+      const holidays = Array.from({ length: LIMITS.maxHolidays }, (_, index) => {
+        const day = addDays('2026-08-31', index * 5)
+        return { name: 'x'.repeat(LIMITS.nameLength), firstDay: day, lastDay: day }
+      })
+      return { year: { firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin', holidays } }
+    },
+  },
   blockTimeSlotOnCalendars: {
     on: 'half',
     params: (schedule) => ({ calendarUuids: uuids(schedule.calendars), timeSlotUuid: first(schedule.timeSlots) }),

@@ -59,6 +59,7 @@ export const commandAccess = {
   setPeriodCount: 'school',
   setTimeSlotTimes: 'school',
   setTerms: 'school',
+  setSchoolYear: 'school',
   blockTimeSlotOnCalendars: 'school',
   unblockTimeSlotOnCalendars: 'school',
   addSubjectWithCalendarsAndCount: 'school',

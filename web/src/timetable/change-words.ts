@@ -29,6 +29,7 @@ export const COMMAND_WORDS: Readonly<
   setPeriodCount: ['changed', 'period'],
   setTimeSlotTimes: ['timed', 'period'],
   setTerms: ['changed', 'version'],
+  setSchoolYear: ['changed', 'version'],
   blockTimeSlotOnCalendars: ['blocked', 'calendar'],
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],
   addSubjectWithCalendarsAndCount: ['created', 'subject'],

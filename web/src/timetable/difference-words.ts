@@ -275,6 +275,7 @@ function ofWeek({ before, after, of }: Differences, words: RuleWords): string[] 
     times ? t('compare.words.times') : '',
     fields.has('dayNames') || fields.has('periodNames') ? t('compare.words.names') : '',
     fields.has('daysPerTerm') || fields.has('halfDays') ? t('compare.words.terms') : '',
+    fields.has('year') ? t('compare.words.year') : '',
   ]
 }
 

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { put } from '../change.ts'
+import { headOf } from '../schedule.ts'
+import { refuseYear, schoolYear } from '../school-year.ts'
+import { defineCommand } from './define.ts'
+
+/** When the week of the version is held, or (null) that nothing is known of it. */
+export const setSchoolYear = defineCommand({
+  params: z.object({ year: schoolYear.nullable() }),
+  ahead: true,
+  check: (_, { year }) => (year === null ? undefined : refuseYear(year)),
+  apply: (schedule, { year }) => {
+    const { year: before, ...head } = headOf(schedule)
+    if (year !== null) return put(schedule, 'head', { ...head, year })
+    return before === undefined ? [] : put(schedule, 'head', head)
+  },
+})
