@@ -1,6 +1,6 @@
 import { collectIssues, named, type Issues } from './result.ts'
 
-/** What of a file of FET or XHSTT, or of a version on its way to one, is not carried over: as codes, which the pages have words for. */
+/** What of a file, or of a version on its way to one, is not carried over: as codes, which the pages have words for. */
 const TEXTS = {
   'xhstt-required-left-out': '{kind}, required: not kept',
   'xhstt-wish-left-out': '{kind}, a wish: not kept',
@@ -30,6 +30,10 @@ const TEXTS = {
   'xhstt-qualifications': 'teachers with what they may teach: written without',
   'xhstt-order': 'choices whose order says which is better: written without it',
   'xhstt-held': 'choices made by hand: written as choices that are made',
+  'table-rules': 'rules and wishes: a table of timetables holds none',
+  'table-blocked': 'blocked slots: a list of lessons holds none',
+  'table-description': 'the description of the version',
+  'json-unknown': '{field}: a field that is not known here, left out',
   'fet-rule-left-out': '{rule}: rules that FET cannot say like this, left out',
   'fet-wishes': 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs',
   'fet-course-wishes': 'courses to be gathered on few days, or early or late in the day: left out',
@@ -98,5 +102,5 @@ export function collectTold(): Told {
 }
 
 function kindOf(code: ToldCode, values: Readonly<Record<string, string>>): string {
-  return [code.replace(/^(xhstt|fet)-/, '').replaceAll('-', ' '), ...Object.values(values)].join(': ')
+  return [code.replace(/^(xhstt|fet|table|json)-/, '').replaceAll('-', ' '), ...Object.values(values)].join(': ')
 }

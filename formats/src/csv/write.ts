@@ -6,10 +6,12 @@ import type { FetPlacement } from '../fet/placements.ts'
  */
 export function writePlacementsCsv(placements: readonly FetPlacement[]): string {
   const rows = placements.map(({ id, day, hour, room, realRooms }) => [id, day, hour, [room, ...realRooms].join('|')])
-  return [['activityId', 'day', 'hour', 'room'], ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('')
+  return [['activityId', 'day', 'hour', 'room'], ...rows]
+    .map((row) => `${row.map((cell) => csvCell(cell)).join(',')}\n`)
+    .join('')
 }
 
 /** One cell of a table, in quotes where it needs them. */
-export function csvCell(text: string): string {
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+export function csvCell(text: string, separator = ','): string {
+  return /["\n\r]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }

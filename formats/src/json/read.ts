@@ -1,6 +1,7 @@
 import { importedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
+import { unknownIn } from './unknown.ts'
 
 /** Reads the product's own JSON. */
 export function readJson(text: string): ReadResult {
@@ -19,7 +20,7 @@ export function readJson(text: string): ReadResult {
     return cannotRead(`${first?.path.join('.') || 'the file'}: ${first?.message ?? 'not as expected'}`)
   }
   const reason = refuseSchool(parsed.data)
-  return reason === undefined ? { school: parsed.data, issues: [] } : cannotRead(reason)
+  return reason === undefined ? { school: parsed.data, issues: unknownIn(data, parsed.data) } : cannotRead(reason)
 }
 
 type Json = Readonly<Record<string, unknown>>

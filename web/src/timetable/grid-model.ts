@@ -2,21 +2,19 @@ import {
   blockedSlotsOf,
   blockingCalendars,
   calendarLabel,
-  calendarsOf,
   doubleBookingsAt,
   headOf,
-  isLocked,
-  labelOf,
   lessonsSeenBy,
+  lessonWords,
   loadOf,
   LOCKED,
   occupiedSlots,
   weekOf,
   type Calendar,
   type CalendarLoad,
-  type CalendarType,
   type Clashes,
   type Lesson,
+  type LessonWords,
   type Schedule,
   type TimeSlot,
   type Uuid,
@@ -25,27 +23,16 @@ import { laneOf, type Span } from './lanes.ts'
 import { share } from './share.ts'
 
 /** Another calendar on a card; `clash` where that one is double booked by this lesson. */
-export type OtherCalendar = {
-  readonly uuid: Uuid
-  readonly name: string
-  readonly calendarType: CalendarType
-  readonly clash: boolean
-}
+export type OtherCalendar = LessonWords['others'][number] & { readonly clash: boolean }
 
 /** A lesson as one calendar's grid shows it. */
-export type GridCard = {
+export type GridCard = Omit<LessonWords, 'others'> & {
   readonly lessonUuid: Uuid
   readonly subjectUuid: Uuid
-  readonly title: string
   readonly color: string
-  /** Who else takes part: in a class's grid the teacher and the room, in a teacher's the class and the room. */
   readonly others: readonly OtherCalendar[]
-  /** For each choice that is still open, what it is between: 'Gym / Hall'. */
-  readonly open: readonly string[]
   readonly length: number
   readonly pinned: boolean
-  /** Beyond the trial: its name is withheld, and so are the others. */
-  readonly locked: boolean
   /** Double booked here; `others` say where else. */
   readonly clash: boolean
   /** It lies where one of its calendars, this one or another, is blocked. */
@@ -130,48 +117,21 @@ export function gridModel(schedule: Schedule, clashes: Clashes, calendar: Calend
 export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar | null, lesson: Lesson): GridCard {
   const subject = schedule.subjects[lesson.subjectUuid]
   const slots = occupiedSlots(schedule, lesson)
-  const locked = subject !== undefined && isLocked(subject)
-  const others = locked ? [] : othersOf(schedule, calendar, lesson)
+  const { others, ...words } = lessonWords(schedule, calendar, lesson)
   const clashIn = (uuid: Uuid) => slots.some((slot) => clashes.byCell.has(`${uuid} ${slot.uuid}`))
   return {
     lessonUuid: lesson.uuid,
     subjectUuid: lesson.subjectUuid,
-    title: subject?.name ?? '',
+    ...words,
     color: subject?.color ?? LOCKED.color,
-    others: others.map((other) => ({
-      uuid: other.uuid,
-      name: other.classUuid === calendar?.uuid ? other.name : calendarLabel(schedule.calendars, other),
-      calendarType: other.calendarType,
-      clash: clashIn(other.uuid),
-    })),
-    open: locked ? [] : openChoices(schedule, lesson),
+    others: others.map((other) => ({ ...other, clash: clashIn(other.uuid) })),
     length: slots.length || lesson.length,
     pinned: lesson.pinned,
-    locked,
     clash: calendar !== null && clashIn(calendar.uuid),
     onBlocked: blockingCalendars(schedule, lesson).length > 0,
     lane: 0,
     lanes: 1,
   }
-}
-
-function openChoices(schedule: Schedule, { choices }: Lesson): string[] {
-  const nameOf = (uuid: Uuid) => labelOf(schedule, uuid)
-  return choices.filter(({ chosen }) => chosen === null).map(({ candidates }) => candidates.map(nameOf).join(' / '))
-}
-
-/** In a class's grid the teacher comes first, in a teacher's and a room's the class. */
-const PRIORITY: Readonly<Record<CalendarType, readonly CalendarType[]>> = {
-  CLASS: ['TEACHER', 'ROOM', 'CLASS'],
-  TEACHER: ['CLASS', 'ROOM', 'TEACHER'],
-  ROOM: ['CLASS', 'TEACHER', 'ROOM'],
-}
-
-function othersOf(schedule: Schedule, calendar: Calendar | null, lesson: Lesson): Calendar[] {
-  const order = PRIORITY[calendar?.calendarType ?? 'ROOM']
-  return calendarsOf(schedule, lesson)
-    .filter((other) => other.uuid !== calendar?.uuid)
-    .sort((a, b) => order.indexOf(a.calendarType) - order.indexOf(b.calendarType))
 }
 
 function cardsBySlot(schedule: Schedule, clashes: Clashes, calendar: Calendar, lessons: readonly Lesson[]) {

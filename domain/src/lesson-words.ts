@@ -1,0 +1,51 @@
+import { calendarLabel, labelOf } from './calendar-label.ts'
+import { calendarsOf } from './placement.ts'
+import type { Calendar, CalendarType, Lesson, Schedule, Uuid } from './schedule.ts'
+import { isLocked } from './trial.ts'
+
+/** What a timetable says of a lesson: the same on the screen, on paper and in every file. */
+export type LessonWords = {
+  /** The course; empty where it is gone. */
+  readonly title: string
+  /** Who else takes part: in a class's timetable first the teacher, in a teacher's and a room's the class. */
+  readonly others: readonly { readonly uuid: Uuid; readonly name: string; readonly calendarType: CalendarType }[]
+  /** For each choice that is still open, what it is between: 'Gym / Hall'. */
+  readonly open: readonly string[]
+  /** Beyond the trial: its name is withheld, and so are the others. */
+  readonly locked: boolean
+}
+
+/** `calendar`: whose timetable it is said in; null: nobody's. */
+export function lessonWords(schedule: Schedule, calendar: Calendar | null, lesson: Lesson): LessonWords {
+  const subject = schedule.subjects[lesson.subjectUuid]
+  const locked = subject !== undefined && isLocked(subject)
+  const others = locked ? [] : othersOf(schedule, calendar, lesson)
+  return {
+    title: subject?.name ?? '',
+    others: others.map((other) => ({
+      uuid: other.uuid,
+      name: other.classUuid === calendar?.uuid ? other.name : calendarLabel(schedule.calendars, other),
+      calendarType: other.calendarType,
+    })),
+    open: locked ? [] : openChoices(schedule, lesson),
+    locked,
+  }
+}
+
+function openChoices(schedule: Schedule, { choices }: Lesson): string[] {
+  const nameOf = (uuid: Uuid) => labelOf(schedule, uuid)
+  return choices.filter(({ chosen }) => chosen === null).map(({ candidates }) => candidates.map(nameOf).join(' / '))
+}
+
+const PRIORITY: Readonly<Record<CalendarType, readonly CalendarType[]>> = {
+  CLASS: ['TEACHER', 'ROOM', 'CLASS'],
+  TEACHER: ['CLASS', 'ROOM', 'TEACHER'],
+  ROOM: ['CLASS', 'TEACHER', 'ROOM'],
+}
+
+function othersOf(schedule: Schedule, calendar: Calendar | null, lesson: Lesson): Calendar[] {
+  const order = PRIORITY[calendar?.calendarType ?? 'ROOM']
+  return calendarsOf(schedule, lesson)
+    .filter((other) => other.uuid !== calendar?.uuid)
+    .sort((a, b) => order.indexOf(a.calendarType) - order.indexOf(b.calendarType))
+}

@@ -1,0 +1,32 @@
+import { mixedSchedule, tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { englishWords } from '../tables/words.ts'
+import { parseXml } from '../xml.ts'
+import { writeHtml } from './write.ts'
+
+const written = (schedule = mixedSchedule()) => writeHtml(schedule, englishWords(schedule))
+/** The body as XML, which it is but for the breaks of lines. */
+const bodyOf = (page: string) => /<body>.*<\/body>/s.exec(page)?.[0].replaceAll('<br>', '<br/>') ?? ''
+
+test('a page has everybody in its list of contents, and a section for each that it leads to', () => {
+  const page = written()
+  const led = [...page.matchAll(/<li><a href="#(t\d+)">([^<]+)<\/a>/g)].map(([, id, name]) => [id, name])
+  expect(led.map(([, name]) => name)).toEqual(['1A', '1A/1', '1A/2', '2B', 'Ada', 'Ben', 'Gym', 'Lab'])
+  for (const [id, name] of led) expect(page).toMatch(new RegExp(`<section id="${id}">\\s*<h2>${name} `))
+  expect(parseXml(bodyOf(page))).not.toHaveProperty('problem')
+  expect(page).toContain('<td rowspan="2"><p style="background:')
+})
+
+test('a page runs nothing and loads nothing, whatever names hold', () => {
+  const nasty = '<script>alert(1)</script>" onload="x'
+  const page = written(
+    tinySchedule({
+      calendars: { [nasty]: 'CLASS' },
+      subjects: { [`${nasty}&`]: { calendars: [nasty], lessons: [{ at: [0, 0] }, {}] } },
+    }),
+  )
+  expect(page).not.toMatch(/<script|<img|<link|<iframe|src=|@import|url\(/i)
+  expect(page.match(/<[^>]+ onload=/)).toBeNull()
+  expect(page).toContain("default-src 'none'")
+  expect(parseXml(bodyOf(page))).not.toHaveProperty('problem')
+})

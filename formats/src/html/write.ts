@@ -1,0 +1,72 @@
+import { CALENDAR_TYPES, headOf, type Schedule } from '@timetable/domain'
+import { periodHeads } from '../tables/period-heads.ts'
+import { timetablesOf, type CellLesson, type Timetable, type TimetableCell } from '../tables/timetables.ts'
+import type { TableWords } from '../tables/words.ts'
+import { xmlText } from '../xlsx/xml-text.ts'
+import { STYLE } from './style.ts'
+
+/** All timetables on one page that stands alone: no scripts, nothing loaded from elsewhere; on paper one sheet each. */
+export function writeHtml(schedule: Schedule, words: TableWords): string {
+  const { texts, locale } = words
+  const title = xmlText(headOf(schedule).title)
+  const timetables = timetablesOf(schedule, words)
+  const heads = periodHeads(schedule, words)
+  const ids = new Map(timetables.map(({ uuid }, i) => [uuid, `t${i + 1}`]))
+  const contents = CALENDAR_TYPES.flatMap((type) => {
+    const some = timetables.filter(({ calendarType }) => calendarType === type)
+    if (some.length === 0) return []
+    const links = some.map(({ uuid, name }) => `<li><a href="#${ids.get(uuid)}">${xmlText(name)}</a></li>`)
+    return `<h2>${xmlText(texts.types[type])}</h2>\n<ul>${links.join('\n')}</ul>`
+  })
+  return [
+    `<!doctype html>\n<html lang="${xmlText(locale)}">\n<head>\n<meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Names are words and nothing else, wherever the page is opened.
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    `<title>${title}</title>\n<style>${STYLE}</style>\n</head>\n<body>`,
+    `<nav id="contents" aria-label="${xmlText(texts.contents)}">\n<h1>${title}</h1>\n${contents.join('\n')}\n</nav>`,
+    `<main>`,
+    ...timetables.map((timetable) => sectionOf(timetable, ids.get(timetable.uuid) ?? '', heads, words)),
+    '</main>\n</body>\n</html>\n',
+  ].join('\n')
+}
+
+function sectionOf(timetable: Timetable, id: string, heads: readonly string[], { days, texts }: TableWords): string {
+  const { name, calendarType, cells, unplaced } = timetable
+  const rows = cells.map((row, hour) => {
+    const head = (heads[hour] ?? '').split('\n').map(xmlText)
+    return `<tr><th scope="row">${head.join('<br>')}</th>${row.map((cell) => cellOf(cell, texts)).join('')}</tr>`
+  })
+  const left = unplaced.map((lesson) => `<li>${lessonText(lesson).join(', ')}</li>`)
+  return [
+    `<section id="${id}">\n<h2>${xmlText(name)} <small>${xmlText(texts.type[calendarType])}</small></h2>`,
+    `<div class="wide"><table>\n<thead><tr><td></td>${days.map((day) => `<th scope="col">${xmlText(day)}</th>`).join('')}</tr></thead>`,
+    `<tbody>\n${rows.join('\n')}\n</tbody></table></div>`,
+    ...(left.length > 0 ? [`<h3>${xmlText(texts.unplaced)}</h3>\n<ul>${left.join('\n')}</ul>`] : []),
+    `<p class="up"><a href="#contents">↑ ${xmlText(texts.contents)}</a></p>\n</section>`,
+  ].join('\n')
+}
+
+function cellOf(cell: TimetableCell, texts: TableWords['texts']): string {
+  switch (cell.kind) {
+    case 'lessons': {
+      const rows = cell.rows > 1 ? ` rowspan="${cell.rows}"` : ''
+      const lessons = cell.lessons.map((lesson) => {
+        const [title, ...others] = lessonText(lesson)
+        return `<p style="background:${lesson.color}"><b>${title}</b>${others.map((line) => `<br>${line}`).join('')}</p>`
+      })
+      return `<td${rows}>${lessons.join('')}</td>`
+    }
+    case 'blocked':
+      return `<td class="blocked">${xmlText(texts.blocked)}</td>`
+    case 'missing':
+      return '<td class="blocked"></td>'
+    case 'free':
+      return '<td></td>'
+    case 'covered':
+      return ''
+  }
+}
+
+const lessonText = ({ title, others }: CellLesson): string[] =>
+  [title, others.join(', ')].filter((line) => line !== '').map(xmlText)

@@ -1,0 +1,41 @@
+import { importOf } from '@timetable/domain'
+import { mixedSchedule, tinySchedule } from '@timetable/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { readSchool } from './read-school.ts'
+import { fileName, SCHOOL_FILES } from './school-files.ts'
+import { englishWords } from './tables/words.ts'
+import { schoolOf } from './testing/read.ts'
+
+const write = (format: keyof typeof SCHOOL_FILES, schedule = mixedSchedule()) =>
+  SCHOOL_FILES[format].write(schedule, englishWords(schedule))
+
+describe('a version as a file', () => {
+  test.each(['json', 'fet', 'xhstt'] as const)('of another program is read again: %s', (format) => {
+    const { content } = write(format)
+    const school = schoolOf(readSchool(String(content)))
+    expect(school.subjects.flatMap(({ lessons }) => lessons)).toHaveLength(7)
+    expect(school.calendars.filter(({ calendarType }) => calendarType === 'ROOM')).toHaveLength(2)
+  })
+
+  test('of our own is the whole version', () => {
+    const school = schoolOf(readSchool(String(write('json').content)))
+    expect(school).toEqual(importOf(mixedSchedule()))
+  })
+
+  test('that is a table tells what it has no place for', () => {
+    expect(write('xlsx').issues).toMatchObject([{ code: 'table-rules', count: 2 }])
+    expect(write('html').issues).toMatchObject([{ code: 'table-rules', count: 2 }])
+    const codes = write('csv').issues.map(({ code, count }) => [code, count])
+    expect(codes.sort()).toEqual([
+      ['table-blocked', 1],
+      ['table-rules', 2],
+    ])
+    expect(write('xlsx', tinySchedule({ calendars: {}, subjects: {} })).issues).toEqual([])
+  })
+})
+
+test.each([
+  ['Spring', 'Spring'],
+  ['5/6: “Autumn”?', '5 6 “Autumn”'],
+  [' .. ', 'timetable'],
+])('the title %j is the file name %j', (title, name) => expect(fileName(title)).toBe(name))

@@ -1,0 +1,85 @@
+import { headOf, importOf, type ImportIssue, type Schedule } from '@timetable/domain'
+import { writeLessonsCsv } from './csv/write-lessons.ts'
+import { writeFet } from './fet/write.ts'
+import { writeHtml } from './html/write.ts'
+import { writeJson } from './json/write.ts'
+import { collectTold } from './told.ts'
+import type { TableWords } from './tables/words.ts'
+import { writeXhsttSchool } from './xhstt/export/write-school.ts'
+import { writeXlsx } from './xlsx/write.ts'
+
+/** A version as a file, and what of it the file cannot hold, or holds otherwise. */
+export type WrittenFile = {
+  readonly content: string | Uint8Array<ArrayBuffer>
+  readonly issues: readonly ImportIssue[]
+}
+type FileKind = {
+  /** How its name ends, without the dot. */
+  readonly ending: string
+  readonly mediaType: string
+  readonly write: (schedule: Schedule, words: TableWords) => WrittenFile
+}
+
+/** Every kind of file that a version is written as: those to be read first, then those for other programs. */
+export const SCHOOL_FILES = {
+  xlsx: {
+    ending: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (schedule, words) => ({ content: writeXlsx(schedule, words), issues: leftOutOfTables(schedule) }),
+  },
+  html: {
+    ending: 'html',
+    mediaType: 'text/html',
+    write: (schedule, words) => ({ content: writeHtml(schedule, words), issues: leftOutOfTables(schedule) }),
+  },
+  csv: {
+    ending: 'csv',
+    mediaType: 'text/csv',
+    write: (schedule, words) => ({
+      content: writeLessonsCsv(schedule, words),
+      issues: leftOutOfTables(schedule, { blocked: false }),
+    }),
+  },
+  json: {
+    ending: 'json',
+    mediaType: 'application/json',
+    write: (schedule) => ({ content: writeJson(importOf(schedule)), issues: [] }),
+  },
+  fet: { ending: 'fet', mediaType: 'application/xml', write: (schedule) => withText(writeFet(importOf(schedule))) },
+  xhstt: { ending: 'xml', mediaType: 'application/xml', write: (schedule) => withText(writeXhsttSchool(schedule)) },
+} as const satisfies Readonly<Record<string, FileKind>>
+export type SchoolFormat = keyof typeof SCHOOL_FILES
+export const SCHOOL_FORMATS = Object.keys(SCHOOL_FILES) as SchoolFormat[]
+
+const withText = ({ text, issues }: { text: string; issues: readonly ImportIssue[] }): WrittenFile => ({
+  content: text,
+  issues,
+})
+
+/** Tables say where lessons lie, and nothing of why. */
+function leftOutOfTables(schedule: Schedule, has = { blocked: true }): readonly ImportIssue[] {
+  const told = collectTold()
+  const wishes = Object.values(schedule.subjects).filter(
+    ({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none',
+  )
+  const asked = Object.keys(schedule.rules).length + wishes.length
+  const blocked = Object.values(schedule.calendars).reduce(
+    (sum, { blockedTimeSlots }) => sum + blockedTimeSlots.length,
+    0,
+  )
+  if (asked > 0) told.tell('table-rules', {}, asked)
+  if (!has.blocked && blocked > 0) told.tell('table-blocked', {}, blocked)
+  if (headOf(schedule).description !== '') told.tell('table-description')
+  return told.list()
+}
+
+const LONGEST_NAME = 80
+
+/** A title as the name of a file: without what some system takes for something else than a part of a name. */
+export function fileName(title: string): string {
+  const plain = title
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+  return plain.slice(0, LONGEST_NAME).replaceAll(/^[ .]+|[ .]+$/g, '') || 'timetable'
+}

@@ -1,0 +1,94 @@
+import {
+  blockedSlotsOf,
+  calendarLabel,
+  CALENDAR_TYPES,
+  calendarsInOrder,
+  lessonsSeenBy,
+  lessonWords,
+  occupiedSlots,
+  weekOf,
+  type Calendar,
+  type CalendarType,
+  type Lesson,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import { courseName, tint } from './course.ts'
+import type { TableWords } from './words.ts'
+
+/** A lesson in a cell: its course, who else takes part, and what is still to be chosen. */
+export type CellLesson = {
+  readonly title: string
+  readonly others: readonly string[]
+  /** Light enough for black words. */
+  readonly color: string
+}
+
+/** `rows`: over so many periods; what lies under it is `covered`. `missing`: the day has no such period. */
+export type TimetableCell =
+  | { readonly kind: 'lessons'; readonly lessons: readonly CellLesson[]; readonly rows: number }
+  | { readonly kind: 'free' | 'blocked' | 'missing' | 'covered' }
+
+/** One calendar's week as a table: `cells[hour][day]`. */
+export type Timetable = {
+  readonly uuid: Uuid
+  readonly name: string
+  readonly calendarType: CalendarType
+  readonly cells: readonly (readonly TimetableCell[])[]
+  readonly unplaced: readonly CellLesson[]
+}
+
+/** Everybody's timetable: classes, teachers, rooms, each by name. */
+export function timetablesOf(schedule: Schedule, { locale }: Pick<TableWords, 'locale'>): Timetable[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  return CALENDAR_TYPES.flatMap((type) =>
+    calendarsInOrder(schedule.calendars, type, compare).map((calendar) => timetableOf(schedule, calendar)),
+  )
+}
+
+function timetableOf(schedule: Schedule, calendar: Calendar): Timetable {
+  const lessons = [...lessonsSeenBy(schedule, calendar.uuid)]
+  const there = new Map<Uuid, Lesson[]>()
+  const unplaced: CellLesson[] = []
+  for (const lesson of lessons) {
+    const slots = occupiedSlots(schedule, lesson)
+    if (slots.length === 0) unplaced.push(cellLesson(schedule, calendar, lesson))
+    for (const { uuid } of slots) there.set(uuid, [...(there.get(uuid) ?? []), lesson])
+  }
+  const blocked = blockedSlotsOf(schedule, calendar)
+  const week = weekOf(schedule)
+  const at = (dayNum: number, hourNum: number) => there.get(week.at(dayNum, hourNum)?.uuid ?? '')
+  /** The very same lessons, so that they go on. */
+  const goesOn = (dayNum: number, hourNum: number) => {
+    const [above, here] = [at(dayNum, hourNum - 1), at(dayNum, hourNum)]
+    return above !== undefined && above.length === here?.length && above.every((lesson, i) => lesson === here[i])
+  }
+  const cellAt = (dayNum: number, hourNum: number): TimetableCell => {
+    const slot = week.at(dayNum, hourNum)
+    if (!slot) return { kind: 'missing' }
+    const here = there.get(slot.uuid)
+    if (!here) return { kind: blocked.has(slot.uuid) ? 'blocked' : 'free' }
+    if (goesOn(dayNum, hourNum)) return { kind: 'covered' }
+    let rows = 1
+    while (goesOn(dayNum, hourNum + rows)) rows++
+    return { kind: 'lessons', lessons: here.map((lesson) => cellLesson(schedule, calendar, lesson)), rows }
+  }
+  return {
+    uuid: calendar.uuid,
+    name: calendarLabel(schedule.calendars, calendar),
+    calendarType: calendar.calendarType,
+    cells: Array.from({ length: week.hours }, (_, hourNum) =>
+      Array.from({ length: week.days }, (__, dayNum) => cellAt(dayNum, hourNum)),
+    ),
+    unplaced,
+  }
+}
+
+function cellLesson(schedule: Schedule, calendar: Calendar, lesson: Lesson): CellLesson {
+  const { title, others, open } = lessonWords(schedule, calendar, lesson)
+  return {
+    title: courseName(title),
+    others: [...others.map(({ name }) => name), ...open],
+    color: tint(schedule.subjects[lesson.subjectUuid]?.color),
+  }
+}

@@ -1,0 +1,85 @@
+import { dayLabels, headOf, termOf, weekOf, type CalendarType, type Schedule } from '@timetable/domain'
+
+/** The words of a table. They are data, so that they can be handed to a thread. */
+export type TableTexts = {
+  readonly type: Readonly<Record<CalendarType, string>>
+  readonly types: Readonly<Record<CalendarType, string>>
+  readonly allLessons: string
+  readonly loads: string
+  readonly contents: string
+  readonly course: string
+  readonly open: string
+  readonly length: string
+  readonly day: string
+  readonly period: string
+  readonly from: string
+  readonly to: string
+  readonly pinned: string
+  readonly yes: string
+  readonly tags: string
+  readonly kind: string
+  readonly name: string
+  readonly periods: string
+  readonly free: string
+  readonly least: string
+  readonly most: string
+  readonly unplaced: string
+  readonly blocked: string
+}
+
+/** How a language calls what is in a version. `times`: how it writes each time of the version; `locale`: by which names are sorted. */
+export type TableWords = {
+  readonly locale: string
+  readonly days: readonly string[]
+  readonly periods: readonly string[]
+  readonly times: Readonly<Record<string, string>>
+  readonly texts: TableTexts
+}
+
+export const ENGLISH_TABLE_TEXTS: TableTexts = {
+  type: { CLASS: 'Class', TEACHER: 'Teacher', ROOM: 'Room' },
+  types: { CLASS: 'Classes', TEACHER: 'Teachers', ROOM: 'Rooms' },
+  allLessons: 'All lessons',
+  loads: 'Loads',
+  contents: 'Contents',
+  course: 'Course',
+  open: 'Still to be chosen',
+  length: 'Length',
+  day: 'Day',
+  period: 'Period',
+  from: 'From',
+  to: 'To',
+  pinned: 'Pinned',
+  yes: 'yes',
+  tags: 'Tags',
+  kind: 'Kind',
+  name: 'Name',
+  periods: 'Periods',
+  free: 'Free slots',
+  least: 'At least',
+  most: 'At most',
+  unplaced: 'Without a slot',
+  blocked: 'blocked',
+}
+
+/** For where nobody has chosen a language. */
+export function englishWords(schedule: Schedule): TableWords {
+  const head = headOf(schedule)
+  const days = dayLabels(head, 'monday').map((day, dayNum) => {
+    const term = termOf(head, dayNum)
+    return term === null ? day : `${day}, Term ${term + 1}`
+  })
+  const { hours } = weekOf(schedule)
+  return {
+    locale: 'en',
+    days,
+    periods: Array.from({ length: hours }, (_, hourNum) => head.periodNames?.[hourNum] ?? String(hourNum + 1)),
+    times: Object.fromEntries(timesOf(schedule).map((time) => [time, time])),
+    texts: ENGLISH_TABLE_TEXTS,
+  }
+}
+
+/** Every time of the version at which a period begins or ends, each once. */
+export function timesOf({ timeSlots }: Pick<Schedule, 'timeSlots'>): string[] {
+  return [...new Set(Object.values(timeSlots).flatMap(({ startTime, endTime }) => [startTime, endTime]))]
+}

@@ -1,0 +1,88 @@
+import { mixedSchedule, tinySchedule } from '@timetable/domain/testing'
+import { strFromU8, unzipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { englishWords } from '../tables/words.ts'
+import { parseXml } from '../xml.ts'
+import { writeXlsx } from './write.ts'
+
+const written = (schedule = mixedSchedule()) => writeXlsx(schedule, englishWords(schedule))
+/** By name, as another library reads them. */
+async function sheetsOf(bytes: Uint8Array) {
+  const sheets = await readWorkbook(Buffer.from(bytes))
+  return new Map(sheets.map(({ sheet, data }) => [sheet, data]))
+}
+
+describe('a version as a workbook', () => {
+  test('is read by another library: all lessons, loads, and a sheet for each class, teacher and room', async () => {
+    const sheets = await sheetsOf(written())
+    expect([...sheets.keys()]).toEqual([
+      'All lessons',
+      'Loads',
+      ...['1A', '1A 1', '1A 2', '2B', 'Ada', 'Ben', 'Gym', 'Lab'],
+    ])
+    const [head, ...lessons] = sheets.get('All lessons') ?? []
+    expect(head?.slice(0, 4)).toEqual(['Course', 'Classes', 'Teachers', 'Rooms'])
+    expect(lessons).toHaveLength(7)
+    expect(lessons[0]).toEqual(expect.arrayContaining(['Maths', '1A', 'Ada', 'Gym', 1, 'Monday', 'yes']))
+    expect(
+      sheets
+        .get('Loads')
+        ?.find(([, name]) => name === 'Ada')
+        ?.slice(0, 4),
+    ).toEqual(['Teacher', 'Ada', 4, 11])
+  })
+
+  test('says in each cell of a week the course, and who else takes part', async () => {
+    const ada = (await sheetsOf(written())).get('Ada') ?? []
+    expect(ada[0]?.[0]).toBe('Ada')
+    expect(ada[1]?.slice(1)).toEqual(['Monday', 'Tuesday', 'Wednesday'])
+    expect(ada[2]?.[2]).toBe('Maths\n1A, Lab')
+    expect(ada[3]?.[1]).toBe('blocked')
+    expect(ada.flat()).toContain('Without a slot')
+  })
+
+  test('shows a lesson of two periods as one cell, and keeps heads in sight and on every page', () => {
+    const files = unzipSync(written())
+    const ada = strFromU8(files['xl/worksheets/sheet7.xml'] ?? new Uint8Array())
+    expect(ada).toContain('<mergeCell ref="C3:C4"/>')
+    expect(ada).toContain('xSplit="1" ySplit="2" topLeftCell="B3"')
+    expect(ada).toContain('orientation="landscape"')
+    expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain("'Ada'!$1:$2")
+  })
+
+  test('takes words for words, whatever they look like', async () => {
+    const names = ['=HYPERLINK("http://x","y")', '<b>&"\'</b>', ' _x0041_ ', 'a\u0007b', '\uD83D\uDE00']
+    const schedule = tinySchedule({
+      days: 1,
+      hours: 5,
+      calendars: Object.fromEntries(
+        ['[1]:*?/\\', "'", 'History', 'x'.repeat(40), 'X'.repeat(41)].map((n) => [n, 'CLASS']),
+      ),
+      subjects: Object.fromEntries(names.map((name, i) => [name, { calendars: ["'"], lessons: [{ at: [0, i] }] }])),
+    })
+    const bytes = written(schedule)
+    const files = unzipSync(bytes)
+    for (const file of Object.values(files)) expect(parseXml(strFromU8(file))).not.toHaveProperty('problem')
+    const sheets = await sheetsOf(bytes)
+    expect([...sheets.keys()].slice(2).sort()).toEqual([
+      '1',
+      'History (2)',
+      `${'X'.repeat(27)} (2)`,
+      'x'.repeat(31),
+      '…',
+    ])
+    const said = sheets
+      .get('All lessons')
+      ?.slice(1)
+      .map(([course]) => course)
+    expect(said).toEqual(expect.arrayContaining([names[0], names[1], 'ab', names[4]]))
+    const all = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join('')
+    expect(all).not.toContain('<f>')
+    expect(all).toContain(' _x005F_x0041_ ')
+  })
+
+  test('is the same file every time', () => expect(written()).toEqual(written()))
+})

@@ -1,0 +1,134 @@
+import type { Schedule } from '@timetable/domain'
+import { lessonTable, type Table } from '../tables/lesson-table.ts'
+import { loadTable } from '../tables/load-table.ts'
+import { timetablesOf, type CellLesson, type Timetable, type TimetableCell } from '../tables/timetables.ts'
+import { periodHeads } from '../tables/period-heads.ts'
+import type { TableWords } from '../tables/words.ts'
+import type { Sheet, SheetCell, SheetRow } from './sheet.ts'
+import { sheetNaming } from './sheet-naming.ts'
+import type { Style } from './styles.ts'
+import { cellName, quoted, writeWorkbook } from './workbook.ts'
+
+const HEAD: Style = { bold: true, fill: '#e9ebf2', border: true, wrap: true }
+const BODY: Style = { border: true, wrap: true }
+const BLOCKED: Style = { ...BODY, fill: '#f1f2f4', quiet: true }
+const TITLE: Style = { bold: true, size: 14 }
+const SIDE = 13
+const DAY = 24
+const LINE = 13.5
+const HIGHEST = 409
+
+/** A version as a workbook: all lessons, everybody's loads, and a sheet for each class, teacher and room. */
+export function writeXlsx(schedule: Schedule, words: TableWords): Uint8Array<ArrayBuffer> {
+  const timetables = timetablesOf(schedule, words)
+  const nameOf = sheetNaming()
+  const lessons = nameOf(words.texts.allLessons)
+  const loads = nameOf(words.texts.loads)
+  const heads = periodHeads(schedule, words)
+  const weeks = timetables.map((timetable) => timetableSheet(timetable, nameOf(timetable.name), heads, words))
+  return writeWorkbook([
+    tableSheet(lessons, lessonTable(schedule, words)),
+    tableSheet(loads, loadTable(schedule, timetables, words), (row) => {
+      const sheet = weeks[row]
+      return sheet && { column: 1, link: `${quoted(sheet.name)}!A1` }
+    }),
+    ...weeks,
+  ])
+}
+
+type LinkOf = (row: number) => { readonly column: number; readonly link: string } | undefined
+
+/** `linkOf`: where a row leads to, and from which column. */
+function tableSheet(name: string, { head, rows }: Table, linkOf: LinkOf = () => undefined): Sheet {
+  return {
+    name,
+    columns: head.map((title, column) => columnWidth([title, ...rows.map((row) => row[column] ?? '')])),
+    rows: [
+      { cells: head.map((value) => ({ value, style: HEAD })), height: 2 * LINE },
+      ...rows.map((row, i): SheetRow => {
+        const leads = linkOf(i)
+        return {
+          cells: row.map((value, column) =>
+            leads?.column === column
+              ? { value, style: { ...BODY, link: true }, link: leads.link }
+              : { value, style: BODY },
+          ),
+        }
+      }),
+    ],
+    frozen: { rows: 1, columns: 1 },
+  }
+}
+
+function columnWidth(values: readonly (string | number)[]): number {
+  const longest = values.reduce<number>((most, value) => Math.max(most, String(value).length), 0)
+  return Math.min(40, Math.max(8, longest + 2))
+}
+
+function timetableSheet(
+  { name, cells, unplaced }: Timetable,
+  sheetName: string,
+  heads: readonly string[],
+  { days, texts }: TableWords,
+): Sheet {
+  const merged: string[] = []
+  const above = 2
+  const rows = cells.map((row, hour): SheetRow => {
+    const inCells = row.map((cell, day): SheetCell => {
+      if (cell.kind === 'lessons' && cell.rows > 1)
+        merged.push(`${cellName(above + hour, day + 1)}:${cellName(above + hour + cell.rows - 1, day + 1)}`)
+      return weekCell(cell, texts.blocked)
+    })
+    const lines = inCells.map(({ value }, day) => {
+      const cell = row[day]
+      return linesOf(String(value)) / (cell?.kind === 'lessons' ? cell.rows : 1)
+    })
+    return {
+      cells: [{ value: heads[hour] ?? '', style: HEAD }, ...inCells],
+      height: Math.min(HIGHEST, Math.max(2, ...lines) * LINE),
+    }
+  })
+  const left = unplaced.map((lesson): SheetRow => ({
+    cells: [null, { value: wordsOf(lesson).replaceAll('\n', ', ') }],
+  }))
+  return {
+    name: sheetName,
+    columns: [SIDE, ...days.map(() => DAY)],
+    rows: [
+      { cells: [{ value: name, style: TITLE }], height: 22 },
+      { cells: [{ value: '', style: HEAD }, ...days.map((day) => ({ value: day, style: HEAD }))], height: 1.5 * LINE },
+      ...rows,
+      ...(left.length > 0
+        ? [{ cells: [] }, { cells: [{ value: texts.unplaced, style: { bold: true } }] }, ...left]
+        : []),
+    ],
+    frozen: { rows: above, columns: 1 },
+    merged,
+    onePage: true,
+  }
+}
+
+function weekCell(cell: TimetableCell, blocked: string): SheetCell {
+  switch (cell.kind) {
+    case 'lessons': {
+      const [only] = cell.lessons
+      const style = cell.lessons.length === 1 && only ? { ...BODY, fill: only.color } : BODY
+      return { value: cell.lessons.map(wordsOf).join('\n\n'), style }
+    }
+    case 'blocked':
+      return { value: blocked, style: BLOCKED }
+    case 'free':
+    case 'covered':
+      return { value: '', style: BODY }
+    case 'missing':
+      return { value: '', style: BLOCKED }
+  }
+}
+
+/** The course, and under it who else takes part. */
+const wordsOf = ({ title, others }: CellLesson): string =>
+  [title, others.join(', ')].filter((line) => line !== '').join('\n')
+
+/** Lines that the words take in a column of a day. */
+const linesOf = (text: string): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / (DAY - 3))), 0)

@@ -1,0 +1,21 @@
+/** What a sheet may not hold at all. */
+// oxlint-disable-next-line no-control-regex -- control characters are no letters of XML 1.0
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+/** What a spreadsheet would read as the code of a letter. */
+const CODE = /_(?=x[0-9A-Fa-f]{4}_)/g
+
+/** Words as they stand in XML, between tags and in quotes alike. */
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n')
+}
+
+/** The words of a cell. */
+export const cellText = (text: string): string => xmlText(text).replaceAll(CODE, '_x005F_')

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SCHOOL_FILES, SCHOOL_FORMATS } from '@timetable/formats'
+import { afterAll, expect, test } from 'vitest'
+import { convertCommand } from './convert-command.ts'
+
+const fixture = fileURLToPath(new URL('../../formats/fixtures/fet/small/school.fet', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'convert-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function convert(...args: string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await convertCommand(args, { out: (line) => out.push(line), err: (text) => err.push(text) })
+  return { code, out, err: err.join('') }
+}
+
+test.each(SCHOOL_FORMATS)('a file becomes %s, and the last line says what was kept and left out', async (format) => {
+  const into = join(folder, `school.${SCHOOL_FILES[format].ending}`)
+  const { code, out, err } = await convert(fixture, into)
+  expect(code).toBe(0)
+  expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({
+    file: 'school.fet',
+    format,
+    kept: { lessons: 9 },
+    leftOut: {
+      reading: expect.arrayContaining([expect.objectContaining({ kind: 'ConstraintStudentsMaxSongsPerDay' })]),
+    },
+  })
+  expect(err).toContain('not read: Students max songs per day')
+  expect(readFileSync(into).length).toBeGreaterThan(100)
+})
+
+test('what was written is read again by the same command, and by way of FET is the same lessons', async () => {
+  const [first, second, third] = ['1.json', '2.fet', '3.json'].map((name) => join(folder, name))
+  for (const [from, into] of [
+    [fixture, first],
+    [first, second],
+    [second, third],
+  ] as const)
+    expect(await convert(from ?? '', into ?? '')).toMatchObject({ code: 0 })
+  const lessons = (file = '') => {
+    const { subjects } = JSON.parse(readFileSync(file, 'utf8')) as { subjects: { name: string; lessons: object[] }[] }
+    return subjects.flatMap(({ name, lessons: own }) => own.map(() => name)).sort()
+  }
+  expect(lessons(third)).toEqual(lessons(first))
+})
+
+test('a bad file or argument is exit code 2 with a sentence, and nothing is written', async () => {
+  const bad = join(folder, 'bad.fet')
+  writeFileSync(bad, '<fet version="6.8"><Days_List>')
+  const into = join(folder, 'never.xlsx')
+  expect(await convert(bad, into)).toMatchObject({ code: 2, err: expect.stringContaining(bad) })
+  expect(await convert(join(folder, 'nobody.fet'), into)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no such file'),
+  })
+  expect(await convert(fixture, join(folder, 'school.docx'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('.xlsx, .html, .csv, .json, .fet, .xml'),
+  })
+  expect(await convert(fixture, fixture)).toMatchObject({ code: 2 })
+  expect(await convert(fixture)).toMatchObject({ code: 2, err: expect.stringContaining('usage: npm run') })
+  expect(await convert(fixture, join(folder, 'no-folder', 'x.csv'))).toMatchObject({ code: 2 })
+  expect(existsSync(into)).toBe(false)
+})

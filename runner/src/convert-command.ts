@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, extname, resolve } from 'node:path'
+import { isRefusal, type ImportIssue, type Schedule } from '@timetable/domain'
+import { englishWords, SCHOOL_FILES, SCHOOL_FORMATS, type SchoolFormat } from '@timetable/formats'
+import { versionOfFile } from './file-version.ts'
+import { readSchoolFile } from './read-file.ts'
+import type { Console } from './zen-command.ts'
+
+const ENDINGS = SCHOOL_FORMATS.map((format) => `.${SCHOOL_FILES[format].ending}`)
+export const USAGE = `usage: npm run --silent convert -- IN OUT, where OUT ends in one of ${ENDINGS.join(', ')}`
+
+/**
+ * Turns a school file of any kind that is read into any kind that is written, which the name of OUT asks for by its ending.
+ * The last line of the output is JSON: what was kept, and what was left out at reading and at writing. The exit code: 0, or 2
+ * for a bad file or argument; then nothing is written.
+ */
+export async function convertCommand(args: readonly string[], to: Pick<Console, 'out' | 'err'>): Promise<0 | 2> {
+  const [from, into, ...more] = args
+  const fail = (text: string): 2 => {
+    to.err(`${text}\n`)
+    return 2
+  }
+  if (from === undefined || into === undefined || more.length > 0) return fail(USAGE)
+  const format = formatOf(into)
+  if (!format) return fail(`${into}: no kind of file that is written ends like this; ${USAGE}`)
+  if (resolve(from) === resolve(into)) return fail(`${into}: it is the file to be read`)
+
+  const bytes = await readFile(from).catch(reasonOf)
+  if (typeof bytes === 'string') return fail(`${from}: ${bytes}`)
+  const read = await readSchoolFile({ name: basename(from), bytes })
+  if (isRefusal(read)) return fail(`${from}: ${read.error}`)
+  const version = versionOfFile(read.school)
+  if (isRefusal(version)) return fail(`${from}: ${version.error}`)
+
+  const { content, issues } = SCHOOL_FILES[format].write(version, englishWords(version))
+  const failed = await writeFile(into, content).catch(reasonOf)
+  if (failed !== undefined) return fail(`${into} could not be written: ${failed}`)
+  tellIssues('not read', read.issues, to)
+  tellIssues('not written', issues, to)
+  const leftOut = { reading: read.issues.map(short), writing: issues.map(short) }
+  to.out(JSON.stringify({ file: basename(from), out: basename(into), format, kept: keptOf(version), leftOut }))
+  return 0
+}
+
+function formatOf(file: string): SchoolFormat | undefined {
+  const ending = extname(file).slice(1).toLowerCase()
+  if (ending === 'htm') return 'html'
+  return SCHOOL_FORMATS.find((format) => SCHOOL_FILES[format].ending === ending)
+}
+
+function keptOf({ calendars, subjects, lessons, rules }: Schedule) {
+  const all = Object.values(lessons)
+  return {
+    calendars: Object.keys(calendars).length,
+    courses: Object.keys(subjects).length,
+    lessons: all.length,
+    placed: all.filter(({ timeSlotUuid }) => timeSlotUuid !== null).length,
+    rules: Object.keys(rules).length,
+  }
+}
+
+const short = ({ kind, count, text }: ImportIssue) => ({ kind, count, text })
+
+function tellIssues(when: string, issues: readonly ImportIssue[], to: Pick<Console, 'err'>): void {
+  for (const { count, text } of issues) to.err(`${String(count).padStart(6)}  ${when}: ${text}\n`)
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error && error.code === 'ENOENT' ? 'no such file or folder' : error.message
+}
