@@ -13,6 +13,7 @@ import { withQualifications } from './qualifications.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { reachOf } from './rule-reach.ts'
 import { toEnd } from './steps.ts'
+import { withShortName } from './short-names.ts'
 import { namingTags, sameTags, tagsOf, withTags } from './tags.ts'
 import { withWeeks } from './weeks.ts'
 import {
@@ -49,7 +50,8 @@ export function scheduleFromImport(
     const blockedTimeSlots = [...new Set(blocked.map(slotAt))]
     const own = [...new Set(parts)]
     const calendar = { uuid: mint(), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own }
-    calendars.set(key, withQualifications(inBuilding(calendar, besides.building ?? null), besides.qualifications ?? []))
+    const there = withQualifications(inBuilding(calendar, besides.building ?? null), besides.qualifications ?? [])
+    calendars.set(key, withShortName(there, besides.shortName ?? null))
   }
   for (const { key, class: ofClass } of school.calendars) {
     if (ofClass === undefined) continue
@@ -101,7 +103,8 @@ export function scheduleFromImport(
           !sameChoices(lesson.choices, choices) ||
           !sameTags(tagsOf(lesson), shared),
       )
-    const subject = { uuid: mint(), name, color, calendarUuids: own, choices, distribution, timeOfDay, advanced, order }
+    const made = { uuid: mint(), name, color, calendarUuids: own, choices, distribution, timeOfDay, advanced, order }
+    const subject = withShortName<Subject>(made, from.shortName ?? null)
     subjects.push(subject)
     if (from.key !== undefined) subjectsByKey.set(from.key, subject)
     for (const { key, length, own, choices, start, pinned, missing = [], tags = [], weeks } of lessonsOf) {
@@ -196,11 +199,13 @@ export function importOf(schedule: Schedule): ImportedSchool {
       ...(calendar.parts.length > 0 && { parts: [...calendar.parts] }),
       ...(calendar.building !== undefined && { building: calendar.building }),
       ...(calendar.qualifications && { qualifications: [...calendar.qualifications] }),
+      ...(calendar.shortName !== undefined && { shortName: calendar.shortName }),
     })),
     subjects: subjectsInOrder(schedule).map((subject) => ({
       key: subject.uuid,
       name: subject.name,
       color: subject.color,
+      ...(subject.shortName !== undefined && { shortName: subject.shortName }),
       calendars: [...subject.calendarUuids],
       ...(subject.choices.length > 0 && {
         choices: subject.choices.map(({ candidates, ...choice }) => ({ calendars: [...candidates], ...choice })),

@@ -7,6 +7,7 @@ import {
   lessonWeeks,
   name,
   ruleKind,
+  shortName,
   strength,
   tags,
   timeOfDay,
@@ -96,6 +97,7 @@ export const importedSchool = z.object({
         building: name.optional(),
         /** Of a teacher: names of the courses that they may teach. */
         qualifications: z.array(name).max(LIMITS.maxSubjects).optional(),
+        shortName: shortName.optional(),
       }),
     )
     .max(LIMITS.maxCalendars),
@@ -111,6 +113,7 @@ export const importedSchool = z.object({
           .optional(),
         calendars: z.array(key),
         choices: z.array(choice).max(LIMITS.maxChoices).optional(),
+        shortName: shortName.optional(),
         distribution: distribution.default('none'),
         timeOfDay: timeOfDay.default('none'),
         /** Left out, or false: advanced where a lesson differs from its subject in length, calendars or choices. */

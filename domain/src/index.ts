@@ -46,6 +46,8 @@ export {
 export { clashCounts } from './clash-counts.ts'
 export * from './clashes.ts'
 export * from './clock.ts'
+export * from './codes.ts'
+export { shortCode } from './short-code.ts'
 export { type Mint } from './commands/define.ts'
 export { copiedCalendars } from './commands/many-subjects.ts'
 export { NEW_CALENDAR, type NewCalendars } from './commands/new-calendars.ts'

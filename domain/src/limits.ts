@@ -41,6 +41,7 @@ export const LIMITS = {
   /** Differences of two versions that are taken over at once: all that there can be. */
   differencesTaken: 30_000,
   nameLength: 300,
+  shortNameLength: 8,
   descriptionLength: 2_000,
   /** Steps that can be taken back; older ones stay stored, but are out of reach. */
   undoSteps: 200,

@@ -86,6 +86,8 @@ export const calendarView = z.object({
   building: z.string().optional(),
   /** Of a teacher: names of the courses that they may teach; left out where none is known. */
   qualifications: z.array(z.string()).optional(),
+  /** As people set it; left out where it is made of the name. */
+  shortName: z.string().optional(),
 })
 export const subjectView = z.object({
   uuid,

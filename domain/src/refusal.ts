@@ -53,6 +53,7 @@ const TEXTS = {
   'holiday-backwards': '{holiday} ends before it begins',
   'time-zone-unknown': 'There is no time zone {timeZone}',
   'building-taken': 'There is a building “{building}” already',
+  'short-name-taken': 'The short name {shortName} is that of {name}',
   'division-taken': 'There is a division “{division}” already',
   'too-many-parts': '{calendar} would have {count} combinations of groups; at most {max} are possible',
   'rule-empty': 'A rule must name at least one subject, lesson or calendar that exists',

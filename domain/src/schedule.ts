@@ -24,6 +24,9 @@ export type CalendarType = z.infer<typeof calendarType>
 export type Distribution = z.infer<typeof distribution>
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
+/** As people set it; left out: it is made of the name. */
+export const shortName = text.min(1).max(LIMITS.shortNameLength)
+
 /** Names are literal: an imported name keeps its blanks. Forms and commands refuse blank ones. */
 export const name = text.min(1).max(LIMITS.nameLength)
 
@@ -65,6 +68,7 @@ export const calendar = z.object({
   parts: z.array(text.min(1).max(LIMITS.keyLength)).max(LIMITS.maxParts).default([]),
   building: name.optional(),
   qualifications: z.array(name).max(LIMITS.maxSubjects).optional(),
+  shortName: shortName.optional(),
 })
 
 /** One cell of the week. A period is all slots of one `hourNum`; both numbers are 0-based. */
@@ -98,7 +102,7 @@ export const lessonChoice = choice.extend({
   fixed: z.boolean().default(false),
 })
 
-/** `order` is the order of creation within the schedule: the trial's first 50 subjects are counted by it. */
+/** `order` is the order of creation within the schedule: the trial's first 50 subjects are counted by it. Courses of a name have one `shortName`. */
 export const subject = z.object({
   uuid,
   name,
@@ -109,6 +113,7 @@ export const subject = z.object({
   timeOfDay,
   advanced: z.boolean(),
   order: z.int().min(0),
+  shortName: shortName.optional(),
 })
 
 /** Weeks of a version by their number, from 0. */

@@ -58,6 +58,7 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
       parts: [...parts],
       ...(besides.building !== undefined && { building: besides.building }),
       ...(besides.qualifications && { qualifications: [...besides.qualifications] }),
+      ...(besides.shortName !== undefined && { shortName: besides.shortName }),
     }),
     subject: ({ uuid }) => {
       const subject = schedule.subjects[uuid]!

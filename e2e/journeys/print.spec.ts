@@ -41,7 +41,7 @@ test('the paper has a language of its own, and what is kept is there after a rel
 test('the whole school side by side, and a sheet that explains its codes', async ({ planner: { page } }) => {
   await page.getByText('Whole school').click()
   await page.getByText('Letter').click()
-  await expect(sheet(page, 'Classes A1, sheet 1 of 3')).toContainText('Mat')
+  await expect(sheet(page, 'Classes A1, sheet 1 of 3')).toContainText('Ma')
   await expect(sheet(page, 'What the codes stand for, sheet 3 of 3')).toContainText('Chemistry')
   expect(await printedPages(page)).toBe(3)
 })

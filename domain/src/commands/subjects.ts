@@ -18,6 +18,7 @@ import {
   type Subject,
   type Uuid,
 } from '../schedule.ts'
+import { withShortName } from '../short-names.ts'
 import type { Steps } from '../steps.ts'
 import { text } from '../text.ts'
 import { listedChoices, refuseChoices } from './choice-params.ts'
@@ -132,9 +133,11 @@ export const updateSubject = defineCommand({
     const before = recordOf(schedule, 'subjects', params.subjectUuid)
     const { change, resolve, resolveChoices } = bringCalendars(schedule, params.newCalendars, mint)
     const calendarUuids = distinct(resolve(params.calendarUuids ?? before.calendarUuids))
+    const name = params.name ?? before.name
     const after: Subject = {
-      ...before,
-      name: params.name ?? before.name,
+      // The short name stays that of the courses that are still so called.
+      ...(name === before.name || hasOwnName(schedule, before) ? before : withShortName(before, null)),
+      name,
       color: params.color ?? before.color,
       calendarUuids,
       choices: [...choicesBeside(calendarUuids, resolveChoices(params.choices ?? before.choices))],

@@ -26,6 +26,7 @@ import * as rooms from './rooms.ts'
 import * as rules from './rules.ts'
 import * as schedules from './schedules.ts'
 import type { ServerCommandName } from './server.ts'
+import * as shortNames from './short-names.ts'
 import * as subjects from './subjects.ts'
 import * as years from './years.ts'
 
@@ -42,6 +43,7 @@ export const scheduleCommands = {
   divideClass: divisions.divideClass,
   renameDivision: divisions.renameDivision,
   deleteDivision: divisions.deleteDivision,
+  setShortNames: shortNames.setShortNames,
   setBuilding: buildings.setBuilding,
   renameBuilding: buildings.renameBuilding,
   renameTag: tags.renameTag,

@@ -28,6 +28,10 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   divideClass: { calendarUuid: '1A', division: 'Languages', groups: [{ name: '1A French' }, { name: '1A Latin' }] },
   renameDivision: { calendarUuid: '1A', division: 'Halves', name: 'Half groups' },
   deleteDivision: { calendarUuid: '1A', division: 'Halves', lessons: 'to-class' },
+  setShortNames: {
+    calendars: [{ calendarUuid: 'Ada', shortName: 'ADA' }],
+    subjects: [{ name: 'Maths', shortName: 'M' }],
+  },
   setBuilding: { calendarUuids: ['Lab', 'Gym'], building: 'Annexe' },
   renameTag: { tag: 'oral', name: 'spoken' },
   removeTag: { tag: 'oral' },

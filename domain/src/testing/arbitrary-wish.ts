@@ -77,6 +77,13 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return { ...divisionIn(schedule, a), name: of(['Halves', 'Other'], b) }
     case 'deleteDivision':
       return { ...divisionIn(schedule, a), lessons: of(['to-class', 'delete'], b) }
+    case 'setShortNames': {
+      const shortName = of([null, 'Ab', 'ab', 'Xyz', ' '], c)
+      return {
+        calendars: [{ calendarUuid: one('calendars', a), shortName }].slice(d % 2),
+        subjects: [{ name: of(['Maths', 'New', 'Ω'], b), shortName }].slice(e % 2),
+      }
+    }
     case 'setBuilding':
       return { calendarUuids: of([calendarUuids, roomsOf(schedule)], a), building: of([null, 'Annexe', 'Lab wing'], b) }
     case 'renameBuilding':

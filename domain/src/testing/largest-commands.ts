@@ -176,6 +176,15 @@ const TABLE: Table = {
       lessons: 'to-class',
     }),
   },
+  setShortNames: {
+    params: (schedule) => ({
+      calendars: uuids(schedule.calendars).map((calendarUuid, index) => ({ calendarUuid, shortName: `k${index}` })),
+      subjects: [...new Set(Object.values(schedule.subjects).map(({ name }) => name))].map((name, index) => ({
+        name,
+        shortName: `c${index}`,
+      })),
+    }),
+  },
   setBuilding: { params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: LONG_NAME }) },
   renameBuilding: {
     before: inOneBuilding,

@@ -50,6 +50,7 @@ export const commandAccess = {
   divideClass: 'school',
   renameDivision: 'school',
   deleteDivision: 'school',
+  setShortNames: 'school',
   setBuilding: 'school',
   renameBuilding: 'school',
   renameTag: 'school',

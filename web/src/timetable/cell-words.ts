@@ -1,5 +1,4 @@
-import type { CalendarType } from '@timetable/domain'
-import type { Codes } from './codes.ts'
+import type { CalendarType, Codes } from '@timetable/domain'
 import type { GridCard } from './grid-model.ts'
 
 /** What a small cell says of a lesson, its one line first. `both`: neither line says enough alone. */

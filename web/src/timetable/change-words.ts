@@ -20,6 +20,7 @@ export const COMMAND_WORDS: Readonly<
   divideClass: ['created', 'calendar'],
   renameDivision: ['changed', 'calendar'],
   deleteDivision: ['deleted', 'calendar'],
+  setShortNames: ['changed', 'calendar'],
   setBuilding: ['changed', 'calendar'],
   renameBuilding: ['changed', 'calendar'],
   renameTag: ['changed', 'subject'],

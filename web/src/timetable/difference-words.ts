@@ -161,6 +161,16 @@ function ofSubject(
         return [t('compare.words.name', { change: changeText(had.name, has.name, words) })]
       case 'color':
         return [t('compare.words.color')]
+      case 'shortName':
+        return [
+          t('compare.words.shortName', {
+            change: changeText(
+              had.shortName ?? t('compare.words.none'),
+              has.shortName ?? t('compare.words.none'),
+              words,
+            ),
+          }),
+        ]
       case 'calendarUuids':
         return [
           namesText('with', after, has.calendarUuids, had.calendarUuids, words),
@@ -206,6 +216,10 @@ function ofCalendar(
         return [t('compare.words.name', { change: changeText(had.name, has.name, words) })]
       case 'building':
         return [t('compare.words.building', { change: changeText(had.building ?? none, has.building ?? none, words) })]
+      case 'shortName':
+        return [
+          t('compare.words.shortName', { change: changeText(had.shortName ?? none, has.shortName ?? none, words) }),
+        ]
       case 'qualifications':
       case 'calendarType':
         return [t(`compare.words.${field}`)]

@@ -1,9 +1,15 @@
-import { calendarLabel, type Calendar, type CalendarType } from '@timetable/domain'
+import {
+  calendarLabel,
+  codesOf,
+  type Calendar,
+  type CalendarType,
+  type Codes,
+  type SchoolCodes,
+} from '@timetable/domain'
 import { memo, type CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { cellWords, type CellWords } from './cell-words.ts'
-import { codesOf, type Codes, type SchoolCodes } from './codes.ts'
 import { MOST_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
 import { useSchedule } from '../store/session-context.tsx'

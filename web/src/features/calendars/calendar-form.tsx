@@ -1,5 +1,13 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { LIMITS, ownLoadLimits, qualificationsOf, sameSet, type Calendar, type LoadLimits } from '@timetable/domain'
+import {
+  defaultCode,
+  LIMITS,
+  ownLoadLimits,
+  qualificationsOf,
+  sameSet,
+  type Calendar,
+  type LoadLimits,
+} from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
@@ -11,6 +19,7 @@ import form from '../../ui/form.module.css'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import { isSameLoad, limitsOf, loadDraftOf, loadErrors } from './load-draft.ts'
 import { LoadFields } from './load-fields.tsx'
+import { shortNameProblem, ShortNameField } from '../../timetable/short-name-field.tsx'
 import { QualificationsField } from './qualifications-field.tsx'
 
 const NO_LIMITS: LoadLimits = { least: null, most: null }
@@ -27,6 +36,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const schedule = useSession().schedule.getState().schedule
   const [before] = useState(() => loadDraftOf(schedule ? ownLoadLimits(schedule, calendar.uuid) : NO_LIMITS))
   const [load, setLoad] = useState(before)
+  const [shortName, setShortName] = useState(calendar.shortName ?? '')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const isTeacher = calendarType === 'TEACHER'
@@ -51,7 +61,9 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     if (name.length > LIMITS.nameLength) return refuse(t('calendars.nameTooLong'))
     setTried(true)
     if (isTeacher && Object.keys(loadErrors(load)).length > 0) return
+    if (shortNameProblem(t, shortName)) return
     if (isTeacher && !(await saveLoad())) return
+    if (!(await saveShortName())) return
     const there = buildingMeant({ calendars }, building)
     const isElsewhere = calendarType === 'ROOM' && there !== (calendar.building ?? null)
     const changed = {
@@ -70,6 +82,18 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     if (isSameLoad(load, before)) return true
     setBusy(true)
     const answer = await runCommand('setLoadLimits', { calendarUuid: calendar.uuid, ...limitsOf(load) })
+    setBusy(false)
+    return answer.type !== 'Error'
+  }
+
+  /** Somebody else may have it: then it stays to be put right. */
+  async function saveShortName(): Promise<boolean> {
+    const wanted = shortName.trim() === '' ? null : shortName.trim()
+    if (wanted === (calendar.shortName ?? null)) return true
+    setBusy(true)
+    const answer = await runCommand('setShortNames', {
+      calendars: [{ calendarUuid: calendar.uuid, shortName: wanted }],
+    })
     setBusy(false)
     return answer.type !== 'Error'
   }
@@ -95,6 +119,11 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
           onChange={setCalendarType}
           data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
           fullWidth
+        />
+        <ShortNameField
+          value={shortName}
+          code={schedule ? defaultCode(schedule, 'calendars', calendar.uuid) : ''}
+          onChange={setShortName}
         />
         {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
         {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}

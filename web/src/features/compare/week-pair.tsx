@@ -1,7 +1,6 @@
-import { clashesOf, type Differences, type Schedule, type Uuid } from '@timetable/domain'
+import { clashesOf, codesOf, type Differences, type Schedule, type Uuid } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { codesOf } from '../../timetable/codes.ts'
 import { gridModel } from '../../timetable/grid-model.ts'
 import { MiniWeek } from '../../timetable/mini-timetable.tsx'
 import { useWeekNamesOf } from '../../timetable/week-names.ts'

@@ -1,7 +1,5 @@
-import type { CalendarType, Uuid } from '@timetable/domain'
-import type { SchoolCodes } from '../../timetable/codes.ts'
+import { shortCode, type CalendarType, type SchoolCodes, type Uuid } from '@timetable/domain'
 import type { GridCard } from '../../timetable/grid-model.ts'
-import { shortCode } from '../../timetable/short-code.ts'
 import { fitText, type Wording } from './fit-text.ts'
 import type { Box } from './paper.ts'
 

@@ -1,7 +1,6 @@
-import { clashesOf, type Schedule } from '@timetable/domain'
+import { clashesOf, codesOf, type Schedule } from '@timetable/domain'
 import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { codesOf } from '../../timetable/codes.ts'
 import { createGridModels } from '../../timetable/grid-models.ts'
 import { paperOf } from './paper.ts'
 import { printSheets, type GridSheet } from './print-pages.ts'

@@ -1,7 +1,6 @@
-import { clashesOf, type Schedule } from '@timetable/domain'
+import { clashesOf, codesOf, type Schedule } from '@timetable/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codesOf } from '../../timetable/codes.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { createGridModels } from '../../timetable/grid-models.ts'
 import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'

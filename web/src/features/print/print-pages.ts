@@ -1,5 +1,4 @@
-import type { CalendarType, Uuid } from '@timetable/domain'
-import type { SchoolCodes } from '../../timetable/codes.ts'
+import type { CalendarType, SchoolCodes, Uuid } from '@timetable/domain'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { legendSheets } from './legend-sheets.ts'
 import { overviewSheets } from './overview-sheets.ts'

@@ -1,6 +1,6 @@
+import { codesOf } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { codesOf } from '../../timetable/codes.ts'
 import { gridModelsOf } from '../../timetable/use-grid-model.ts'
 import { orientationFor, paperOf, type Paper } from './paper.ts'
 import { printSheets, type PrintSheet } from './print-pages.ts'

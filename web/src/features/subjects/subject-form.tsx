@@ -1,10 +1,19 @@
 import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
-import { distribution, timeOfDay, type CalendarType, type Schedule, type Subject, type Uuid } from '@timetable/domain'
+import {
+  defaultCode,
+  distribution,
+  timeOfDay,
+  type CalendarType,
+  type Schedule,
+  type Subject,
+  type Uuid,
+} from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
+import { shortNameProblem, ShortNameField } from '../../timetable/short-name-field.tsx'
 import { useLockedSubjects } from '../../timetable/use-locked-subjects.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -61,6 +70,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
     subject ? subjectDraftOf(schedule, subject) : newSubjectDraft(schedule, props.calendarUuid),
   )
   const [typed, setTyped] = useState(before)
+  const [shortName, setShortName] = useState(subject?.shortName ?? '')
   const [errors, setErrors] = useState<SubjectErrors>({})
   const [busy, setBusy] = useState(false)
   const { ref, complain } = useFirstError()
@@ -69,7 +79,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   const taught = taughtName(schedule, subject, draft)
   const longest = longestLesson(schedule)
   const losing = flattened(draft)
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(before)
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(before) || shortName.trim() !== (subject?.shortName ?? '')
 
   function change(next: SubjectDraft) {
     setTyped(next)
@@ -86,7 +96,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
     event.preventDefault()
     const found = subjectErrors(schedule, draft)
     setErrors(found)
-    if (Object.keys(found).length > 0) return complain()
+    if (Object.keys(found).length > 0 || shortNameProblem(t, shortName)) return complain()
     setBusy(true)
     const saved = subject ? await saveChange(subject) : await runCommand('createSubjects', creationParams(draft))
     setBusy(false)
@@ -97,7 +107,11 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
 
   async function saveChange({ uuid }: Subject) {
     const params = changeParams(uuid, before, draft)
-    return params ? runCommand('updateSubject', params) : undefined
+    const saved = params ? await runCommand('updateSubject', params) : undefined
+    const wanted = shortName.trim()
+    if (saved?.type === 'Error' || wanted === (subject?.shortName ?? '')) return saved
+    const named = { name: draft.name.trim(), shortName: wanted === '' ? null : wanted }
+    return runCommand('setShortNames', { subjects: [named] })
   }
 
   const problem = (field: 'name' | 'count' | 'calendarUuids' | 'choices') => {
@@ -180,6 +194,14 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               value={draft.tags}
               onChange={(tags) => change(withTags(draft, tags))}
             />
+            {subject && (
+              <ShortNameField
+                value={shortName}
+                code={defaultCode(schedule, 'subjects', subject.uuid)}
+                about={t('subjects.shortNameOf')}
+                onChange={setShortName}
+              />
+            )}
             <ColourPicker value={draft.color} onChange={(color) => change({ ...draft, color })} />
             <Switch
               label={t('subjects.advanced')}

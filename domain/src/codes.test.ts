@@ -1,6 +1,6 @@
-import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
+import { after, tinyGroup, tinySchedule } from './testing/index.ts'
 import { expect, test } from 'vitest'
-import { calendarCodes, codesOf } from './codes.ts'
+import { calendarCodes, codesOf, defaultCode } from './codes.ts'
 
 test('a group has a code by its own name, and one with its class', () => {
   const school = tinySchedule({
@@ -35,13 +35,13 @@ test('a cell says which is which: no class, teacher or room has the code of a co
     subjects: { Mathematics: course, Art: course, 'Modern history': course },
   })
   const { subjects, calendars } = codesOf(school)
-  expect(Object.fromEntries(subjects)).toEqual({ Art: 'Art', Mathematics: 'Mat', 'Modern history': 'Mode' })
+  expect(Object.fromEntries(subjects)).toEqual({ Art: 'Art', Mathematics: 'Ma', 'Modern history': 'Mod' })
   expect(Object.fromEntries(calendars)).toEqual({
     '1A': '1A',
     MH: 'MH',
     Art: 'Art',
-    Matthias: 'Matt',
-    'Mathew Hall': 'Math',
+    Matthias: 'MATT',
+    'Mathew Hall': 'MAT',
   })
 })
 
@@ -49,4 +49,22 @@ test('the codes are made anew for another table only', () => {
   const school = tinySchedule()
   expect(codesOf({ ...school })).toBe(codesOf(school))
   expect(codesOf(tinySchedule())).not.toBe(codesOf(school))
+})
+
+test('[D362] what people set is the code, and nobody else has it', () => {
+  const school = tinySchedule({
+    calendars: { '1A': 'CLASS', Miller: 'TEACHER', 'Ada Lund': 'TEACHER' },
+    subjects: { Maths: { calendars: ['1A'], lessons: [{}] } },
+  })
+  expect(codesOf(school).calendars.get('Miller')).toBe('MI')
+  expect(codesOf(school).subjects.get('Maths')).toBe('Ma')
+  const named = after(school, 'setShortNames', {
+    calendars: [{ calendarUuid: 'Ada Lund', shortName: ' mi ' }],
+    subjects: [{ name: 'Maths', shortName: 'M' }],
+  })
+  expect(codesOf(named).calendars.get('Ada Lund')).toBe('mi')
+  expect(codesOf(named).calendars.get('Miller')).toBe('MIL')
+  expect(codesOf(named).subjects.get('Maths')).toBe('M')
+  expect(defaultCode(named, 'calendars', 'Ada Lund')).toBe('AL')
+  expect(defaultCode(named, 'subjects', 'Maths')).toBe('Ma')
 })

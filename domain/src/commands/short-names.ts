@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { calendarLabel } from '../calendar-label.ts'
+import { put } from '../change.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { name, shortName, uuid, type Schedule } from '../schedule.ts'
+import { shortNamesOfCourses, withShortName } from '../short-names.ts'
+import { defineCommand } from './define.ts'
+import { isBlank, recordOf, refuseMissing } from './records.ts'
+
+/** Null: the one that is made of the name. */
+const wanted = shortName.nullable()
+
+/**
+ * Short names of classes, teachers and rooms, and of all courses of a name. No two teachers have the same, nor two classes,
+ * rooms or names of courses.
+ */
+export const setShortNames = defineCommand({
+  params: z.object({
+    calendars: z
+      .array(z.object({ calendarUuid: uuid, shortName: wanted }))
+      .max(LIMITS.maxCalendars)
+      .default([]),
+    subjects: z
+      .array(z.object({ name, shortName: wanted }))
+      .max(LIMITS.maxSubjects)
+      .default([]),
+  }),
+  ahead: true,
+  check: (schedule, { calendars, subjects }) => {
+    const names = new Set(Object.values(schedule.subjects).map(({ name }) => name))
+    if (subjects.some(({ name }) => !names.has(name))) return refuse('not-found', { what: 'The subject' })
+    const texts = [...calendars, ...subjects].map(({ shortName }) => shortName)
+    return (
+      refuseMissing(
+        schedule,
+        'calendars',
+        calendars.map(({ calendarUuid }) => calendarUuid),
+      ) ??
+      (texts.some((text) => text !== null && isBlank(text)) ? refuse('name-too-short') : undefined) ??
+      refuseTaken(calendarsAfter(schedule, calendars)) ??
+      refuseTaken(
+        [...new Map([...shortNamesOfCourses(schedule), ...subjects.map(pairOf)])].map(([of, text]) => ({
+          of,
+          in: '',
+          text,
+        })),
+      )
+    )
+  },
+  apply: (schedule, { calendars, subjects }) => {
+    const ofCourses = new Map(subjects.map(pairOf))
+    return [...new Map(calendars.map(({ calendarUuid, shortName }) => [calendarUuid, trimmed(shortName)] as const))]
+      .flatMap(([uuid, shortName]) =>
+        put(schedule, 'calendars', withShortName(recordOf(schedule, 'calendars', uuid), shortName)),
+      )
+      .concat(
+        Object.values(schedule.subjects).flatMap((subject) => {
+          const shortName = ofCourses.get(subject.name)
+          return shortName === undefined ? [] : put(schedule, 'subjects', withShortName(subject, shortName))
+        }),
+      )
+  },
+})
+
+/** Whose short name it is, and among whom nobody else has it. */
+type Held = { readonly of: string; readonly in: string; readonly text: string | null }
+
+const trimmed = (text: string | null) => text?.trim() ?? null
+const pairOf = ({ name, shortName }: { name: string; shortName: string | null }) => [name, trimmed(shortName)] as const
+
+function calendarsAfter(
+  { calendars }: Schedule,
+  changed: readonly { calendarUuid: string; shortName: string | null }[],
+): readonly Held[] {
+  const after = new Map(changed.map(({ calendarUuid, shortName }) => [calendarUuid, trimmed(shortName)]))
+  return Object.values(calendars).map((calendar) => ({
+    of: calendarLabel(calendars, calendar),
+    in: calendar.calendarType,
+    text: after.has(calendar.uuid) ? (after.get(calendar.uuid) ?? null) : (calendar.shortName ?? null),
+  }))
+}
+
+function refuseTaken(held: readonly Held[]): Refusal | undefined {
+  const seen = new Map<string, string>()
+  for (const { of, text, in: among } of held) {
+    if (text === null) continue
+    const key = `${among} ${text.toLowerCase()}`
+    const other = seen.get(key)
+    if (other !== undefined) return refuse('short-name-taken', { shortName: text, name: other })
+    seen.set(key, of)
+  }
+  return undefined
+}
