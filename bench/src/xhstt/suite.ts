@@ -25,9 +25,9 @@ type XhsttLine = { readonly file: string; readonly seed: number; readonly measur
 
 /** How good XHSTT timetables become in so much processor time, against the best published ones. */
 export const xhsttSuite: Suite = {
-  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--limit 45] [--threads 1] [--publish]',
+  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--limit 45] [--threads 1] [--lines DIR] [--publish]',
   about:
-    'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published; goes on where it was',
+    'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published; goes on where it was, by the lines of DIR',
   async run(args, print) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -36,6 +36,7 @@ export const xhsttSuite: Suite = {
         dir: { type: 'string', default: process.env['XHSTT_DIR'] ?? BESIDE },
         limit: { type: 'string', default: '45' },
         threads: { type: 'string', default: '1' },
+        lines: { type: 'string' },
         publish: { type: 'boolean', default: false },
       },
     })
@@ -51,7 +52,7 @@ export const xhsttSuite: Suite = {
     const out = outFolder()
     const timetables = join(out, name)
     mkdirSync(timetables, { recursive: true })
-    const kept = new Lines<XhsttLine>(join(out, `${name}.jsonl`))
+    const kept = new Lines<XhsttLine>(join(values.lines ?? out, `${name}.jsonl`))
     const measures: XhsttMeasure[] = []
     let died = 0
     print(xhsttHead(seconds))
