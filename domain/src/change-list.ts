@@ -66,7 +66,11 @@ export function* listing(
 }
 
 /** These are about subjects, also where nothing of a subject but its lessons changes. */
-const ABOUT_SUBJECTS: ReadonlySet<string> = new Set<ScheduleCommandName>(['updateSubject', 'updateSubjects'])
+const ABOUT_SUBJECTS: ReadonlySet<string> = new Set<ScheduleCommandName>([
+  'updateSubject',
+  'editSubjects',
+  'updateSubjects',
+])
 
 /** One edit for each subject that is named, or whose lessons are. */
 function oneEachSubject(change: Change): Change {

@@ -20,12 +20,12 @@ import {
 import { tagsOf } from '../tags.ts'
 import { sameForAll, withSameForAll } from '../same-for-all.ts'
 import { firstInSteps, flatMapInSteps, type Steps } from '../steps.ts'
-import { defineCommand } from './define.ts'
+import { defineCommand, type Mint } from './define.ts'
 import { newLesson, refuseLength, reshaped } from './lessons.ts'
 import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
-import { addLessons, countLessons, refuseOwnCount } from './subject-lessons.ts'
+import { addLessons, countLessons, refuseOwnCount, type LessonsEdit } from './subject-lessons.ts'
 import {
   calendarUuids,
   listedEvents,
@@ -41,7 +41,7 @@ import {
 const someSubjects = z.array(uuid).min(1).max(LIMITS.maxSubjects)
 
 /** One lesson each, of so many periods; in the place of a count. */
-const lengths = z.array(z.int()).max(LIMITS.maxLessonsPerSubject)
+export const lengths = z.array(z.int()).max(LIMITS.maxLessonsPerSubject)
 const areLonger = (list: Lengths | undefined) => list !== undefined && list.some((length) => length !== 1)
 
 /**
@@ -146,46 +146,57 @@ export const updateSubjects = defineCommand({
     )
   },
   apply: function* (schedule, params, { mint }) {
-    const { count, lengths, color, distribution, timeOfDay } = params
     const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
-    const coming = resolve(params.addCalendarUuids)
-    const come = new Set(coming)
-    const going = new Set(params.removeCalendarUuids)
-    const changed = (list: readonly Uuid[]) => distinct([...list.filter((each) => !going.has(each)), ...coming])
+    const addCalendarUuids = resolve(params.addCalendarUuids)
     const removed = new Set<Uuid>()
     const edits = yield* flatMapInSteps(distinct(params.subjectUuids), (subjectUuid): Change => {
-      const before = recordOf(schedule, 'subjects', subjectUuid)
-      const after: Subject = {
-        ...before,
-        color: color ?? before.color,
-        distribution: distribution ?? before.distribution,
-        timeOfDay: timeOfDay ?? before.timeOfDay,
-        calendarUuids: changed(before.calendarUuids),
-        advanced: before.advanced || areLonger(lengths),
-        choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || come.has(uuid))],
-      }
-      const lessons = countLessons(
-        schedule,
-        after,
-        lengths ?? count ?? lessonsOfSubject(schedule, subjectUuid).length,
-        mint,
-        // A lesson that only those who go attended is the whole course's again.
-        (lesson) => ({
-          calendarUuids: orElse(
-            changed(lesson.calendarUuids),
-            lesson.calendarUuids.length > 0 ? after.calendarUuids : [],
-          ),
-          choices: choicesWithout(lesson.choices, (uuid) => going.has(uuid)),
-        }),
-        (tags) => retagged(tags, params),
-      )
-      for (const lesson of lessons.removed) removed.add(lesson.uuid)
-      return [...put(schedule, 'subjects', after), ...lessons.change]
+      const updated = updateSubjectAlike(schedule, subjectUuid, { ...params, addCalendarUuids }, mint)
+      for (const lesson of updated.removed) removed.add(lesson.uuid)
+      return updated.change
     })
     const forgotten = yield* forgetInRules(schedule, { lessons: removed })
     return [...change, ...edits, ...forgotten]
   },
 })
+
+type Alike = {
+  readonly count?: number | undefined
+  readonly lengths?: Lengths | undefined
+  readonly addCalendarUuids: readonly Uuid[]
+  readonly removeCalendarUuids: readonly Uuid[]
+} & Partial<Pick<Subject, 'color' | 'distribution' | 'timeOfDay'>> &
+  Partial<TagsChange>
+
+/** One of several subjects, with its lessons; the rules have still to forget those that go. */
+export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike: Alike, mint: Mint): LessonsEdit {
+  const { count, lengths, addCalendarUuids, addTags = [], removeTags = [] } = alike
+  const before = recordOf(schedule, 'subjects', subjectUuid)
+  const come = new Set(addCalendarUuids)
+  const going = new Set(alike.removeCalendarUuids)
+  const changed = (list: readonly Uuid[]) => distinct([...list.filter((each) => !going.has(each)), ...addCalendarUuids])
+  const after: Subject = {
+    ...before,
+    color: alike.color ?? before.color,
+    distribution: alike.distribution ?? before.distribution,
+    timeOfDay: alike.timeOfDay ?? before.timeOfDay,
+    calendarUuids: changed(before.calendarUuids),
+    advanced: before.advanced || areLonger(lengths),
+    choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || come.has(uuid))],
+  }
+  const lessons = countLessons(
+    schedule,
+    after,
+    lengths ?? count ?? lessonsOfSubject(schedule, subjectUuid).length,
+    mint,
+    // A lesson that only those who go attended is the whole course's again.
+    (lesson) => ({
+      calendarUuids: orElse(changed(lesson.calendarUuids), lesson.calendarUuids.length > 0 ? after.calendarUuids : []),
+      choices: choicesWithout(lesson.choices, (uuid) => going.has(uuid)),
+    }),
+    (tags) => retagged(tags, { addTags, removeTags }),
+  )
+  return { change: [...put(schedule, 'subjects', after), ...lessons.change], removed: lessons.removed }
+}
 
 export const deleteSubjects = defineCommand({
   params: z.object({ subjectUuids: someSubjects }),
@@ -290,7 +301,7 @@ function* refuseOvertagged(
   )
 }
 
-function refuseLengths(schedule: Schedule, lengths: Lengths | undefined): Refusal | undefined {
+export function refuseLengths(schedule: Schedule, lengths: Lengths | undefined): Refusal | undefined {
   for (const length of new Set(lengths)) {
     const refusal = refuseLength(schedule, length)
     if (refusal) return refusal

@@ -14,6 +14,7 @@ import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as finds from './finds.ts'
 import * as loads from './load-limits.ts'
+import * as editing from './edit-subjects.ts'
 import * as divisions from './divisions.ts'
 import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
@@ -60,6 +61,7 @@ export const scheduleCommands = {
   updateSubject: subjects.updateSubject,
   deleteSubject: subjects.deleteSubject,
   createSubjects: manySubjects.createSubjects,
+  editSubjects: editing.editSubjects,
   updateSubjects: manySubjects.updateSubjects,
   deleteSubjects: manySubjects.deleteSubjects,
   copySubjects: manySubjects.copySubjects,

@@ -83,6 +83,18 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
     ],
     newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
   },
+  editSubjects: {
+    create: [{ name: 'Music', lengths: [2], calendarUuids: ['1A', 'v_new_calendar1'] }],
+    update: [
+      {
+        subjectUuid: 'Maths',
+        lengths: [2, 1],
+        addCalendarUuids: ['v_new_calendar1'],
+        removeCalendarUuids: ['Ada'],
+      },
+    ],
+    newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
+  },
   updateSubjects: {
     subjectUuids: ['Maths'],
     lengths: [2, 1],

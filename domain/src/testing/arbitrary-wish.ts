@@ -153,6 +153,20 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         e,
       )
     }
+    case 'editSubjects': {
+      const lengths = Array.from({ length: c % 5 }, (_, index) => 1 + ((d >> index) % 2))
+      const update = [{ subjectUuid: one('subjects', a), lengths, addCalendarUuids: [one('calendars', c)] }]
+      const create = [{ name: of(['Maths', 'New'], c), lengths, calendarUuids }]
+      return of(
+        [
+          { update },
+          { create, update, remove: [one('subjects', b)] },
+          { update: [{ subjectUuid: one('subjects', a), removeCalendarUuids: [one('calendars', d)] }] },
+          withNewCalendar({ create: [{ ...create[0], calendarUuids: [NEW] }], remove: [one('subjects', b)] }),
+        ],
+        e,
+      )
+    }
     case 'updateSubjects': {
       const subjectUuids = [one('subjects', a), one('subjects', b)]
       return of(

@@ -270,6 +270,20 @@ const TABLE: Table = {
       }),
     },
   ],
+  editSubjects: {
+    on: 'half',
+    params: (schedule) => {
+      const [first, ...others] = uuids(schedule.subjects)
+      return {
+        update: others.map((subjectUuid) => ({
+          subjectUuid,
+          lengths: [1, 1],
+          addCalendarUuids: uuids(schedule.calendars, 10),
+        })),
+        remove: [first!],
+      }
+    },
+  },
   updateSubjects: {
     on: 'half',
     params: (schedule) => ({

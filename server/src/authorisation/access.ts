@@ -67,6 +67,7 @@ export const commandAccess = {
   updateSubject: 'school',
   deleteSubject: 'school',
   createSubjects: 'school',
+  editSubjects: 'school',
   updateSubjects: 'school',
   deleteSubjects: 'school',
   copySubjects: 'school',

@@ -37,6 +37,7 @@ export const COMMAND_WORDS: Readonly<
   updateSubject: ['changed', 'subject'],
   deleteSubject: ['deleted', 'subject'],
   createSubjects: ['created', 'subject'],
+  editSubjects: ['changed', 'subject'],
   updateSubjects: ['changed', 'subject'],
   deleteSubjects: ['deleted', 'subject'],
   copySubjects: ['copied', 'subject'],

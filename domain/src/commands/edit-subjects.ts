@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { allCalendarUuidsOf } from '../choices.ts'
+import { inSequence, type Change } from '../change.ts'
+import { lessonsOfSubject } from '../lessons.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { uuid, type Uuid } from '../schedule.ts'
+import { asSteps, firstInSteps, flatMapInSteps } from '../steps.ts'
+import { defineCommand } from './define.ts'
+import { createSubjects, lengths, refuseLengths, updateSubjectAlike } from './many-subjects.ts'
+import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
+import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { forgetInRules } from './rules.ts'
+import { refuseOwnCount } from './subject-lessons.ts'
+import { calendarUuids, newSubject, withoutSubjects } from './subjects.ts'
+
+const many = LIMITS.maxSubjects
+
+/**
+ * Subjects that come, go, and become other, each in its own way, with the new calendars they need, as one step: what is
+ * written into a table of a whole school at once. Of `lengths` lessons that lie keep as many as they can.
+ */
+export const editSubjects = defineCommand({
+  params: z.object({
+    create: z
+      .array(newSubject.extend({ lengths: lengths.optional() }))
+      .max(many)
+      .default([]),
+    update: z
+      .array(
+        z.object({
+          subjectUuid: uuid,
+          lengths: lengths.optional(),
+          addCalendarUuids: calendarUuids.default([]),
+          removeCalendarUuids: calendarUuids.default([]),
+        }),
+      )
+      .max(many)
+      .refine(
+        (list) => new Set(list.map((each) => each.subjectUuid)).size === list.length,
+        'a course may be listed once',
+      )
+      .default([]),
+    remove: z.array(uuid).max(many).default([]),
+    newCalendars,
+  }),
+  check: function* (schedule, { create, update, remove, newCalendars }) {
+    const all = withNewCalendars(schedule, newCalendars)
+    const lessonsOf = (subjectUuid: Uuid) => lessonsOfSubject(schedule, subjectUuid).length
+    const missing =
+      refuseMissing(schedule, 'subjects', [...remove, ...update.map(({ subjectUuid }) => subjectUuid)]) ??
+      refuseCalendarFields(schedule, newCalendars)
+    if (missing) return missing
+    const refusal = yield* firstInSteps(update, (each) => {
+      const { subjectUuid, addCalendarUuids, removeCalendarUuids } = each
+      const going = new Set(removeCalendarUuids)
+      const had = allCalendarUuidsOf(recordOf(schedule, 'subjects', subjectUuid))
+      const isEmptied = addCalendarUuids.length === 0 && had.length > 0 && had.every((one) => going.has(one))
+      return (
+        refuseMissing(all, 'calendars', addCalendarUuids) ??
+        refuseMissing(schedule, 'calendars', removeCalendarUuids) ??
+        refuseLengths(schedule, each.lengths) ??
+        (each.lengths && refuseOwnCount(each.lengths.length)) ??
+        (isEmptied ? refuse('no-calendar') : undefined)
+      )
+    })
+    if (refusal) return refusal
+    const before = Object.keys(schedule.lessons).length
+    const more = update.reduce((sum, { subjectUuid, lengths }) => {
+      return lengths ? sum + lengths.length - lessonsOf(subjectUuid) : sum
+    }, 0)
+    const made = create.reduce((sum, { lengths, count }) => sum + (lengths?.length ?? count), 0)
+    const tooMany = refuseMoreThan(LIMITS.maxLessons, before + more + made, 'lessons')
+    if (tooMany || create.length === 0) return tooMany
+    return yield* asSteps(createSubjects.check(all, { subjects: create, newCalendars: [] }))
+  },
+  apply: function* (schedule, { create, update, remove, newCalendars }, { mint }) {
+    const { change, resolve, resolveChoices } = bringCalendars(schedule, newCalendars, mint)
+    const going = new Set(remove)
+    const removed = new Set<Uuid>()
+    const subjects = create.map((one) => ({
+      ...one,
+      calendarUuids: resolve(one.calendarUuids),
+      choices: resolveChoices(one.choices),
+    }))
+    return yield* inSequence(schedule, [
+      () => change,
+      (now) => withoutSubjects(now, distinct(remove)),
+      (now) =>
+        flatMapInSteps(update, ({ subjectUuid, addCalendarUuids, ...each }): Change => {
+          if (going.has(subjectUuid)) return []
+          const alike = { ...each, addCalendarUuids: resolve(addCalendarUuids) }
+          const updated = updateSubjectAlike(now, subjectUuid, alike, mint)
+          for (const lesson of updated.removed) removed.add(lesson.uuid)
+          return updated.change
+        }),
+      (now) => forgetInRules(now, { lessons: removed }),
+      (now) => (subjects.length === 0 ? [] : createSubjects.apply(now, { subjects, newCalendars: [] }, { mint })),
+    ])
+  },
+})

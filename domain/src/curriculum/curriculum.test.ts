@@ -1,0 +1,187 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import { after, arbitrarySchedule, countingMint, faultsOf, slotAt, tinySchedule } from '../testing/index.ts'
+import { perform } from '../commands/table.ts'
+import type { Calendar, Schedule } from '../schedule.ts'
+import { parseCell, printCell } from './entry.ts'
+import { curriculumOf, textOf } from './grid.ts'
+import { writingOf, type CellText } from './writing.ts'
+
+const lookOf = () => ({ color: '#A0A5EF', distribution: 'none' as const, timeOfDay: 'none' as const })
+const nameOf = ({ name }: Calendar) => name
+/** A code of their own for everyone: names may be alike. */
+const coded = (schedule: Schedule) => {
+  const codes = new Map(Object.keys(schedule.calendars).map((uuid, index) => [uuid, `c${index}`]))
+  return ({ uuid }: Calendar) => codes.get(uuid)!
+}
+
+describe('[D395] a cell of the curriculum', () => {
+  test.each([
+    ['4 MÜ', [{ lengths: [1, 1, 1, 1], teachers: ['MÜ'], groups: [], others: [] }]],
+    ['2+2 Be/Kr', [{ lengths: [2, 2], teachers: ['Be', 'Kr'], groups: [], others: [] }]],
+    [
+      '2 + 1 Ann Smith (girls) +7b +7c',
+      [{ lengths: [2, 1], teachers: ['Ann Smith'], groups: ['girls'], others: ['7b', '7c'] }],
+    ],
+    ['3', [{ lengths: [1, 1, 1], teachers: [], groups: [], others: [] }]],
+    [
+      '2 Be (a & b); 1x2 Kr',
+      [
+        { lengths: [1, 1], teachers: ['Be'], groups: ['a', 'b'], others: [] },
+        { lengths: [2], teachers: ['Kr'], groups: [], others: [] },
+      ],
+    ],
+    ['  ', []],
+  ])('%s is read, and written the same', (text, entries) => {
+    expect(parseCell(text)).toEqual(entries)
+    expect(parseCell(printCell(entries))).toEqual(entries)
+  })
+
+  test.each(['MÜ', 'four', '4 MÜ, much', '0 MÜ', '2 Be (a', '999999 MÜ'])('%s says nothing', (text) => {
+    expect(parseCell(text)).toEqual({ unread: expect.any(String) })
+  })
+})
+
+describe('[D396] written into the curriculum', () => {
+  const school = () =>
+    tinySchedule({
+      days: 5,
+      hours: 6,
+      calendars: {
+        '7a': 'CLASS',
+        '7b': 'CLASS',
+        girls: { type: 'CLASS', classUuid: '7a', division: 'sport', parts: ['7a girls'] },
+        boys: { type: 'CLASS', classUuid: '7a', division: 'sport', parts: ['7a boys'] },
+        MÜ: 'TEACHER',
+        KR: 'TEACHER',
+        Gym: 'ROOM',
+      },
+      subjects: {
+        Maths: { calendars: ['7a', 'MÜ', 'Gym'], lessons: [{ at: [0, 0], pinned: true }, { at: [1, 0] }, {}] },
+        Sport: { calendars: ['girls', 'KR', '7b'], advanced: true, lessons: [{ length: 2 }] },
+      },
+    })
+  const cellsOf = (schedule: Schedule, codeOf = nameOf) => {
+    const grid = curriculumOf(schedule, codeOf)
+    return grid.names.flatMap((name) =>
+      grid.classes.map(({ uuid }) => ({ name, classUuid: uuid, text: textOf(grid.cell(name, uuid)) })),
+    )
+  }
+  const written = (schedule: Schedule, ...cells: readonly CellText[]) => {
+    const writing = writingOf(schedule, cells, { codeOf: nameOf, lookOf })
+    if ('problems' in writing) throw new Error(JSON.stringify(writing.problems))
+    return after(schedule, 'editSubjects', writing.params, countingMint('new'))
+  }
+  const textIn = (schedule: Schedule, name: string, classUuid: string) =>
+    textOf(curriculumOf(schedule, nameOf).cell(name, classUuid))
+
+  test('what stands there already changes nothing', () => {
+    fc.assert(
+      fc.property(arbitrarySchedule(), (schedule) => {
+        const codeOf = coded(schedule)
+        const cells = cellsOf(schedule, codeOf).filter(({ text }) => !/^0|, 0/.test(text))
+        expect(writingOf(schedule, cells, { codeOf, lookOf })).toEqual({
+          params: { create: [], update: [], remove: [], newCalendars: [] },
+          teachers: [],
+        })
+      }),
+    )
+  })
+
+  test('whatever is written reads the same then, and leaves a version that is sound', () => {
+    const entry = fc.tuple(fc.constantFrom('1', '4', '2+1', '1x2'), fc.nat(), fc.nat())
+    fc.assert(
+      fc.property(arbitrarySchedule(), fc.array(entry, { maxLength: 3 }), fc.nat(), (schedule, entries, nth) => {
+        const codeOf = coded(schedule)
+        const classes = curriculumOf(schedule, codeOf).classes
+        const teachers = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
+        const one = classes[nth % Math.max(1, classes.length)]
+        fc.pre(one !== undefined && teachers.length > 0)
+        const code = (n: number) => codeOf(teachers[n % teachers.length]!)
+        const text = entries
+          .map(([lengths, a, b]) => `${lengths} ${[...new Set([code(a), code(b)])].join('/')}`)
+          .join(', ')
+        const names = curriculumOf(schedule, codeOf).names
+        const cell = { name: names[nth % Math.max(1, names.length)] ?? 'Music', classUuid: one!.uuid, text }
+        const writing = writingOf(schedule, [cell], { codeOf, lookOf })
+        if ('problems' in writing) {
+          expect(new Set(writing.problems.map(({ what }) => what))).toEqual(new Set(['length']))
+          return
+        }
+        const change = perform(schedule, 'editSubjects', writing.params, { mint: countingMint('new') })
+        if (isRefusal(change)) {
+          expect(change.code).toMatch(/^too-many|^rules-reach|^rule-/)
+          return
+        }
+        const made = after(schedule, 'editSubjects', writing.params, countingMint('new'))
+        expect(faultsOf(made)).toEqual([])
+        const there = textOf(curriculumOf(made, coded(made)).cell(cell.name, cell.classUuid))
+        const sorted = (list: string) => list.split(', ').toSorted()
+        // Teachers stand in the order in which they came to the course.
+        const plain = (list: string) => sorted(list).map((each) => each.split(/[ /]/).toSorted().join(' '))
+        expect(plain(there).toSorted()).toEqual(plain(text).toSorted())
+      }),
+    )
+  })
+
+  test('more lessons, another teacher: those that lie stay where they are, the room too', () => {
+    const before = school()
+    const later = written(before, { name: 'Maths', classUuid: '7a', text: '5 KR' })
+    expect(textIn(later, 'Maths', '7a')).toBe('5 KR')
+    expect(later.subjects['Maths']!.calendarUuids.toSorted()).toEqual(['7a', 'Gym', 'KR'])
+    const lessons = Object.values(later.lessons).filter(({ subjectUuid }) => subjectUuid === 'Maths')
+    expect(lessons.map(({ timeSlotUuid }) => timeSlotUuid).toSorted()).toEqual([
+      slotAt(0, 0),
+      slotAt(1, 0),
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('a new course, a new teacher, and one that goes, in one step', () => {
+    const before = school()
+    const later = written(
+      before,
+      { name: 'Music', classUuid: '7b', text: '2 HAL, 1 MÜ' },
+      { name: 'Maths', classUuid: '7a', text: '' },
+    )
+    expect(textIn(later, 'Music', '7b')).toBe('2 HAL, 1 MÜ')
+    expect(later.subjects['Maths']).toBeUndefined()
+    expect(Object.values(later.calendars).filter(({ name }) => name === 'HAL')).toMatchObject([
+      { calendarType: 'TEACHER' },
+    ])
+  })
+
+  test('a course of several classes is told in each, and goes on without the one that it is taken from', () => {
+    const before = school()
+    expect([textIn(before, 'Sport', '7a'), textIn(before, 'Sport', '7b')]).toEqual(['1x2 KR (girls) +7b', '1x2 KR +7a'])
+    const alone = written(before, { name: 'Sport', classUuid: '7b', text: '' })
+    expect([textIn(alone, 'Sport', '7a'), textIn(alone, 'Sport', '7b')]).toEqual(['1x2 KR (girls)', ''])
+    // Written in the other class it keeps the group that it has in this one.
+    const longer = written(before, { name: 'Sport', classUuid: '7b', text: '2 KR +7a' })
+    expect(textIn(longer, 'Sport', '7a')).toBe('2 KR (girls) +7b')
+    expect(textIn(written(before, { name: 'Sport', classUuid: '7a', text: '1x2 KR +7b' }), 'Sport', '7a')).toBe(
+      '1x2 KR +7b',
+    )
+    const both = written(
+      before,
+      { name: 'Sport', classUuid: '7a', text: '' },
+      { name: 'Sport', classUuid: '7b', text: '' },
+    )
+    expect(both.subjects['Sport']).toBeUndefined()
+  })
+
+  test('of what cannot be written it is said why, and nothing is', () => {
+    const problem = (text: string, classUuid = '7a') => {
+      const writing = writingOf(school(), [{ name: 'Maths', classUuid, text }], { codeOf: nameOf, lookOf })
+      return 'problems' in writing && writing.problems.map(({ what, text }) => [what, text])
+    }
+    expect(problem('lots')).toEqual([['unread', 'lots']])
+    expect(problem('2 MÜ (choir)')).toEqual([['group', 'choir']])
+    expect(problem('2 MÜ (girls)', '7b')).toEqual([['group', 'girls']])
+    expect(problem('2 MÜ +9z')).toEqual([['class', '9z']])
+    expect(problem('1x7 MÜ')).toEqual([['length', '7']])
+  })
+})

@@ -1,0 +1,76 @@
+import { lessonsOfSubject } from '../lessons.ts'
+import type { Calendar, Schedule, Subject, Uuid } from '../schedule.ts'
+import { printCell, writable, type WrittenEntry } from './entry.ts'
+
+/** How calendars are called in the curriculum: their short names, of a group that within its class. */
+export type CodeOf = (calendar: Calendar) => string
+
+/** A course in the cell of a class: it attends it as a whole, or groups of it do. */
+export type Entry = {
+  readonly subject: Subject
+  readonly written: WrittenEntry
+  /** Calendars of the class that attend it: the class or its groups. */
+  readonly own: readonly Uuid[]
+}
+
+/** Names of courses down, classes across, and in each cell the courses of that name that the class attends. */
+export type Curriculum = {
+  readonly names: readonly string[]
+  readonly classes: readonly Calendar[]
+  cell(name: string, classUuid: Uuid): readonly Entry[]
+}
+
+export function curriculumOf(schedule: Schedule, codeOf: CodeOf): Curriculum {
+  const classes = Object.values(schedule.calendars).filter(isClass)
+  const cells = new Map<string, Entry[]>()
+  const names = new Map<string, number>()
+  const inOrder = Object.values(schedule.subjects).sort((a, b) => a.order - b.order)
+  for (const subject of inOrder) {
+    const byClass = Map.groupBy(
+      subject.calendarUuids.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'CLASS'),
+      (uuid) => schedule.calendars[uuid]!.classUuid ?? uuid,
+    )
+    for (const [classUuid, own] of byClass) {
+      if (!names.has(subject.name)) names.set(subject.name, names.size)
+      const key = keyOf(subject.name, classUuid)
+      const entry = { subject, own, written: writtenFor(schedule, subject, classUuid, codeOf) }
+      const others = cells.get(key)
+      if (others) others.push(entry)
+      else cells.set(key, [entry])
+    }
+  }
+  return {
+    names: [...names.keys()],
+    classes,
+    cell: (name, classUuid) => cells.get(keyOf(name, classUuid)) ?? [],
+  }
+}
+
+/** What stands in a cell, as it would be typed. */
+export const textOf = (entries: readonly Entry[]): string => printCell(entries.map(({ written }) => written))
+
+const isClass = ({ calendarType, classUuid }: Calendar): boolean => calendarType === 'CLASS' && classUuid === null
+const keyOf = (name: string, classUuid: Uuid): string => `${classUuid} ${name}`
+
+function writtenFor(schedule: Schedule, subject: Subject, classUuid: Uuid, codeOf: CodeOf): WrittenEntry {
+  const calendars = subject.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
+  const classes = calendars.filter(({ calendarType }) => calendarType === 'CLASS')
+  const nameOf = (calendar: Calendar) => writable(codeOf(calendar))
+  return {
+    lengths: lessonsOfSubject(schedule, subject.uuid)
+      .map(({ length }) => length)
+      .sort((a, b) => b - a),
+    teachers: calendars.filter(({ calendarType }) => calendarType === 'TEACHER').map(nameOf),
+    groups: classes.some(({ uuid }) => uuid === classUuid)
+      ? []
+      : classes.filter((calendar) => calendar.classUuid === classUuid).map(nameOf),
+    others: otherClasses(schedule, classes, classUuid).map(nameOf),
+  }
+}
+
+/** The classes beside that one, each once, whether as a whole or by groups. */
+function otherClasses(schedule: Schedule, attending: readonly Calendar[], classUuid: Uuid): Calendar[] {
+  const uuids = new Set(attending.map((calendar) => calendar.classUuid ?? calendar.uuid))
+  uuids.delete(classUuid)
+  return [...uuids].flatMap((uuid) => schedule.calendars[uuid] ?? [])
+}
