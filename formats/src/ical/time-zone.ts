@@ -1,0 +1,100 @@
+import { addDays, type IsoDate } from '@timetable/domain'
+import { contentLine } from './content-line.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Clocks are not turned twice within so many days. */
+const STEP = 7 * DAY
+
+/** A turn of the clocks: the instant, and the offsets from UTC before and after it, in milliseconds. */
+type Turn = { readonly at: number; readonly from: number; readonly to: number }
+
+/** The clock of a time zone over some days. */
+export type Zone = {
+  readonly timeZone: string
+  /** The offset as these days begin. */
+  readonly first: number
+  readonly turns: readonly Turn[]
+}
+
+/** How the clocks of a zone go from the day before the first to the day after the last. */
+export function zoneOver(timeZone: string, firstDay: IsoDate, lastDay: IsoDate): Zone {
+  const offsetAt = offsets(timeZone)
+  const begin = Date.parse(addDays(firstDay, -1))
+  const end = Date.parse(addDays(lastDay, 2))
+  const turns: Turn[] = []
+  const first = offsetAt(begin)
+  let from = first
+  for (let at = begin; at < end; at += STEP) {
+    const to = offsetAt(at + STEP)
+    if (to !== from) turns.push({ at: turnBetween(at, at + STEP, offsetAt), from, to })
+    from = to
+  }
+  return { timeZone, first, turns }
+}
+
+/** The minute in which the offset is another for the first time. */
+function turnBetween(before: number, after: number, offsetAt: (instant: number) => number): number {
+  const offset = offsetAt(before)
+  let [low, high] = [before / MINUTE, after / MINUTE]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle * MINUTE) === offset) low = middle
+    else high = middle
+  }
+  return high * MINUTE
+}
+
+/** The offset from UTC at an instant. */
+function offsets(timeZone: string): (instant: number) => number {
+  const numeric = 'numeric' as const
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' as const },
+    ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+  })
+  return (instant) => {
+    const parts = format.formatToParts(instant)
+    const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+    const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+    return wall - instant
+  }
+}
+
+/** The instant at which a clock of the zone shows this time of this day. */
+export function instantOf({ first, turns }: Zone, date: IsoDate, time: string): number {
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  let offset = first
+  for (const turn of turns) if (wall - turn.from >= turn.at) offset = turn.to
+  return wall - offset
+}
+
+/** The zone as a calendar describes it: every turn of its clocks on these days. */
+export function zoneLines({ timeZone, first, turns }: Zone): string[] {
+  const observance = (kind: string, start: string, from: number, to: number) => [
+    contentLine('BEGIN', kind),
+    contentLine('DTSTART', start),
+    contentLine('TZOFFSETFROM', offsetText(from)),
+    contentLine('TZOFFSETTO', offsetText(to)),
+    contentLine('END', kind),
+  ]
+  const least = Math.min(first, ...turns.map(({ to }) => to))
+  const kindOf = (offset: number) => (offset > least ? 'DAYLIGHT' : 'STANDARD')
+  return [
+    contentLine('BEGIN', 'VTIMEZONE'),
+    contentLine('TZID', timeZone),
+    ...observance(kindOf(first), '19700101T000000', first, first),
+    ...turns.flatMap(({ at, from, to }) => observance(kindOf(to), stamp(at + from), from, to)),
+    contentLine('END', 'VTIMEZONE'),
+  ]
+}
+
+/** The date and time of an instant, without its zone: 20261124T081500. */
+export function stamp(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / MINUTE
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}${pad(Math.floor(minutes % 60))}`
+}

@@ -1,0 +1,226 @@
+import {
+  addDays,
+  isRefusal,
+  lessonsSeenBy,
+  occupiedSlots,
+  publishedWeek,
+  schoolYear,
+  weeksOf,
+  type PublishedWeek,
+  type Schedule,
+  type SchoolYear,
+} from '@timetable/domain'
+import { arbitrarySchedule, tinySchedule } from '@timetable/domain/testing'
+import * as fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { contentLine } from './content-line.ts'
+import { writeIcal } from './write.ts'
+
+const changedAt = new Date('2026-11-24T08:00:00Z')
+const year = schoolYear.parse({
+  firstDay: '2026-08-31',
+  lastDay: '2026-11-30',
+  timeZone: 'Europe/Berlin',
+  holidays: [{ name: 'Autumn', firstDay: '2026-10-12', lastDay: '2026-10-23' }],
+})
+
+const school = () =>
+  tinySchedule({
+    weeks: ['A', 'B'],
+    calendars: { '1A': 'CLASS', Ada: 'TEACHER', Lab: 'ROOM', Gym: 'ROOM' },
+    subjects: {
+      'Maths; more, \\ and\nless': { calendars: ['1A', 'Ada', 'Lab', 'Gym'], lessons: [{ at: [0, 0], length: 2 }] },
+      Art: { calendars: ['1A', 'Ada'], lessons: [{ at: [1, 0], weeks: [1] }] },
+    },
+  })
+
+const weekOf = (schedule: Schedule, calendarUuid: string, given: Partial<PublishedWeek> = {}): PublishedWeek => {
+  const week = publishedWeek(schedule, calendarUuid, true)
+  if (isRefusal(week)) throw new Error(week.error)
+  return { ...week, ...given }
+}
+const textOf = (week: PublishedWeek) => {
+  const text = writeIcal(week, { name: '1A · Our school', changedAt })
+  if (isRefusal(text)) throw new Error(text.error)
+  return text
+}
+
+/** What another reader makes of the calendar: summary, start and end of everything that is held, as instants. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const held = calendar.getAllSubcomponents('vevent').flatMap((component) => {
+    const event = new ICAL.Event(component)
+    const occurrences: string[] = []
+    const iterator = event.iterator()
+    for (let at = iterator.next(); at; at = iterator.next()) {
+      const { startDate, endDate } = event.getOccurrenceDetails(at)
+      occurrences.push(said(event.summary, startDate.toUnixTime() * 1000, endDate.toUnixTime() * 1000))
+    }
+    return occurrences
+  })
+  return { calendar, held: held.toSorted() }
+}
+
+const said = (subject: string, start: number, end: number) =>
+  [subject, ...[start, end].map((instant) => new Date(instant).toISOString())].join(' ')
+
+/** The same counted from the records: each day of the year is asked by itself what is held on it. */
+function counted(schedule: Schedule, calendarUuid: string, of: SchoolYear, weekCount: number): string[] {
+  const halves = schedule.head[schedule.uuid]?.halfDays ? 2 : 1
+  const instants = clockOf(of.timeZone)
+  const held: string[] = []
+  const weekdayAt = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 7 - (of.weekday % 7)) % 7
+  let turn = of.firstWeek
+  for (let date = of.firstDay; date <= of.lastDay; date = addDays(date, 1)) {
+    if (weekdayAt(date) === 0 && date !== of.firstDay) turn++
+    if (of.holidays.some(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)) continue
+    for (const lesson of lessonsSeenBy(schedule, calendarUuid)) {
+      const slots = occupiedSlots(schedule, lesson)
+      const [first, last] = [slots[0], slots.at(-1)]
+      if (!first || !last || Math.floor(first.dayNum / halves) !== weekdayAt(date)) continue
+      if (!weeksOf(lesson, weekCount).includes(turn % weekCount)) continue
+      const name = schedule.subjects[lesson.subjectUuid]?.name ?? ''
+      held.push(said(name, instants(date, first.startTime), instants(date, last.endTime)))
+    }
+  }
+  return held.toSorted()
+}
+
+/** The instants of a wall clock, found by looking at the clock at all that may be meant. */
+function clockOf(timeZone: string) {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const known = new Map<string, number>()
+  return (date: string, time: string): number => {
+    const wall = `${date} ${time}`
+    const before = known.get(wall)
+    if (before !== undefined) return before
+    for (let hours = -14; hours <= 14; hours += 0.5) {
+      const instant = Date.parse(`${date}T${time}:00Z`) + hours * 3_600_000
+      if (clock.format(instant) !== wall) continue
+      known.set(wall, instant)
+      return instant
+    }
+    throw new Error(`no clock of ${timeZone} shows ${wall}`)
+  }
+}
+
+const arbitraryYear = fc
+  .record({
+    begin: fc.integer({ min: 0, max: 400 }),
+    length: fc.integer({ min: 0, max: 130 }),
+    weekday: fc.integer({ min: 1, max: 7 }),
+    firstWeek: fc.integer({ min: 0, max: 3 }),
+    timeZone: fc.constantFrom(
+      'Europe/Berlin',
+      'America/New_York',
+      'America/St_Johns',
+      'Australia/Sydney',
+      'Asia/Kolkata',
+      'UTC',
+    ),
+    holidays: fc.array(fc.record({ at: fc.integer({ min: -5, max: 130 }), days: fc.integer({ min: 0, max: 20 }) }), {
+      maxLength: 4,
+    }),
+  })
+  .map(({ begin, length, holidays, ...given }) => {
+    const firstDay = addDays('2026-01-01', begin)
+    const ranges = holidays.map(({ at, days }) => {
+      const from = addDays(firstDay, at)
+      return { name: 'H', firstDay: from, lastDay: addDays(from, days) }
+    })
+    return schoolYear.parse({ ...given, firstDay, lastDay: addDays(firstDay, length), holidays: ranges })
+  })
+
+describe('a week as a calendar', () => {
+  test('is read by another reader as all that is held on the days of the year, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        arbitrarySchedule(),
+        arbitraryYear,
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 9 }),
+        (made, ofYear, weekCount, picks) => {
+          const { daysPerTerm: _, ...head } = made.head[made.uuid]!
+          const names = ['A', 'B', 'C'].slice(0, weekCount)
+          const schedule: Schedule = {
+            ...made,
+            head: { [made.uuid]: { ...head, year: ofYear, ...(weekCount > 1 && { weeks: names }) } },
+            lessons: Object.fromEntries(
+              Object.values(made.lessons).map(({ weeks: __, ...lesson }, index) => {
+                const week = picks[index % picks.length] ?? 0
+                return [
+                  lesson.uuid,
+                  week < weekCount && index % 3 > 0 && weekCount > 1 ? { ...lesson, weeks: [week] } : lesson,
+                ]
+              }),
+            ),
+          }
+          const calendarUuid = Object.keys(schedule.calendars)[0]
+          if (calendarUuid === undefined) return
+          const text = textOf(weekOf(schedule, calendarUuid))
+          expect(read(text).held).toEqual(counted(schedule, calendarUuid, ofYear, weekCount))
+          expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  }, 120_000)
+
+  test('stays at its time when clocks are turned, leaves out holidays, and comes every other week', () => {
+    const { calendar, held } = read(textOf(weekOf(school(), '1A', { year })))
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('1A · Our school')
+    const [maths, art] = ['Maths', 'Art'].map((name) => held.filter((each) => each.startsWith(name)))
+    expect(maths).toHaveLength(12)
+    expect(maths?.[0]).toContain('2026-08-31T06:00:00.000Z 2026-08-31T07:')
+    expect(maths?.at(-1)).toContain('2026-11-30T07:00:00.000Z')
+    expect(art?.map((each) => each.slice(4, 14))).toEqual([
+      '2026-09-08',
+      '2026-09-22',
+      '2026-10-06',
+      '2026-11-03',
+      '2026-11-17',
+    ])
+  })
+
+  test('says who else is there and where, whatever the names hold', () => {
+    const { calendar } = read(textOf(weekOf(school(), '1A', { year })))
+    const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+    const [maths] = events
+    expect(maths?.summary).toBe('Maths; more, \\ and\nless')
+    expect(maths?.location).toBe('Lab, Gym')
+    expect(maths?.description).toBe('Ada')
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+  })
+
+  test('is the same text for the same version, and its events keep their names over edits', () => {
+    const week = weekOf(school(), '1A', { year })
+    expect(textOf(week)).toBe(textOf(structuredClone(week)))
+    const uids = (text: string) => text.match(/^UID:.*$/gm)
+    const later = { ...week, lessons: week.lessons.map((lesson) => ({ ...lesson, start: '07:15' })) }
+    expect(uids(textOf(later))).toEqual(uids(textOf(week)))
+  })
+
+  test('of a day in which there is none has no event, and is sound', () => {
+    const only = { ...year, firstDay: '2026-09-05', lastDay: '2026-09-06' }
+    expect(read(textOf(weekOf(school(), '1A', { year: only }))).held).toEqual([])
+  })
+
+  test('is refused in words where the version lacks something for it', () => {
+    const refused = (given: Partial<PublishedWeek>) =>
+      writeIcal(weekOf(school(), '1A', { year, ...given }), { name: '', changedAt })
+    expect(refused({ year: null })).toMatchObject({ code: 'year-missing' })
+    expect(refused({ daysPerTerm: 1 })).toMatchObject({ code: 'week-not-of-days' })
+  })
+})
+
+test('a long line is folded between characters, at 75 octets', () => {
+  const value = 'ä€😀'.repeat(40)
+  const folded = contentLine('SUMMARY', value)
+  const lines = folded.split('\r\n')
+  expect(lines.length).toBeGreaterThan(4)
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(folded.replaceAll('\r\n ', '')).toBe(`SUMMARY:${value}`)
+})

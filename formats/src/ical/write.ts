@@ -1,0 +1,106 @@
+import {
+  addDays,
+  daysBetween,
+  PRODUCT_NAME,
+  publishedDates,
+  refuseDates,
+  type IsoDate,
+  type PublishedLesson,
+  type PublishedWeek,
+  type Refusal,
+} from '@timetable/domain'
+import { contentLine, escaped } from './content-line.ts'
+import { instantOf, stamp, zoneLines, zoneOver, type Zone } from './time-zone.ts'
+
+/** What the calendar is called where it is shown, and the time of the last change of what it tells. */
+export type IcalHead = { readonly name: string; readonly changedAt: Date }
+
+/** Calendars that are subscribed to may ask again after so long. */
+const AGAIN = 'PT1H'
+
+/**
+ * A week as a calendar (RFC 5545): each lesson is an event that repeats over the school year, in the wall clock of its zone, so that
+ * it stays at its time when clocks are turned. A refusal says what the version lacks for that.
+ */
+export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): string | Refusal {
+  const { year } = week
+  const refusal = refuseDates(week)
+  if (refusal) return refusal
+  if (!year) throw new Error('a week without a year has no days')
+  const zone = zoneOver(year.timeZone, year.firstDay, year.lastDay)
+  const events = week.lessons.flatMap((lesson) =>
+    turnsOf(week, lesson).flatMap(({ key, weeks, every }) => {
+      const dates = publishedDates(week, year, lesson.dayNum, weeks)
+      return dates.length === 0 ? [] : eventLines({ lesson, key, dates, every, zone, changedAt })
+    }),
+  )
+  const lines = [
+    contentLine('BEGIN', 'VCALENDAR'),
+    contentLine('VERSION', '2.0'),
+    contentLine('PRODID', `-//${PRODUCT_NAME}//Timetable//EN`),
+    contentLine('CALSCALE', 'GREGORIAN'),
+    contentLine('METHOD', 'PUBLISH'),
+    contentLine('NAME', escaped(name)),
+    contentLine('X-WR-CALNAME', escaped(name)),
+    contentLine('X-WR-TIMEZONE', zone.timeZone),
+    contentLine('REFRESH-INTERVAL;VALUE=DURATION', AGAIN),
+    contentLine('X-PUBLISHED-TTL', AGAIN),
+    ...zoneLines(zone),
+    ...events,
+    contentLine('END', 'VCALENDAR'),
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
+
+/** A lesson of all weeks is one event of every week; one of some of them an event for each, that comes with it. */
+function turnsOf({ weekNames }: PublishedWeek, { uuid, weeks }: PublishedLesson) {
+  const count = Math.max(1, weekNames.length)
+  if (weeks.length === count) return [{ key: uuid, weeks, every: 1 }]
+  return weeks.map((week) => ({ key: `${uuid}-${week}`, weeks: [week], every: count }))
+}
+
+type Event = {
+  readonly lesson: PublishedLesson
+  readonly key: string
+  /** The days on which it is held, one at least. */
+  readonly dates: readonly IsoDate[]
+  readonly every: number
+  readonly zone: Zone
+  readonly changedAt: Date
+}
+
+function eventLines({ lesson, key, dates, every, zone, changedAt }: Event): string[] {
+  const { subject, start, end, rooms, classes, teachers } = lesson
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const zoned = (property: string) => `${property};TZID=${zone.timeZone}`
+  const on = (date: IsoDate, time = start) => stamp(Date.parse(`${date}T${time}:00Z`))
+  const lines = [
+    contentLine('BEGIN', 'VEVENT'),
+    contentLine('UID', escaped(key)),
+    contentLine('DTSTAMP', `${stamp(changedAt.getTime())}Z`),
+    contentLine(zoned('DTSTART'), on(first)),
+    contentLine(zoned('DTEND'), on(first, end)),
+  ]
+  if (last !== first) {
+    const interval = every > 1 ? `;INTERVAL=${every}` : ''
+    const until = `${stamp(instantOf(zone, last, start))}Z`
+    lines.push(contentLine('RRULE', `FREQ=WEEKLY${interval};UNTIL=${until}`))
+  }
+  const left = datesLeftOut(dates, every)
+  if (left.length > 0) lines.push(contentLine(zoned('EXDATE'), left.map((date) => on(date)).join(',')))
+  lines.push(contentLine('SUMMARY', escaped(subject)))
+  if (rooms.length > 0) lines.push(contentLine('LOCATION', escaped(rooms.join(', '))))
+  const others = [classes, teachers].filter((names) => names.length > 0).map((names) => names.join(', '))
+  if (others.length > 0) lines.push(contentLine('DESCRIPTION', escaped(others.join('\n'))))
+  return [...lines, contentLine('END', 'VEVENT')]
+}
+
+/** The days between the first and the last on which the repetition falls and nothing is held. */
+function datesLeftOut(dates: readonly IsoDate[], every: number): IsoDate[] {
+  return dates.flatMap((date, index) => {
+    const next = dates[index + 1]
+    if (next === undefined) return []
+    const weeks = daysBetween(date, next) / 7
+    return Array.from({ length: Math.ceil(weeks / every) - 1 }, (_, step) => addDays(date, (step + 1) * every * 7))
+  })
+}
