@@ -24,3 +24,13 @@ export function uniquelyNamed<N extends { readonly name: string }>(named: readon
   const nameOf = numbering()
   return named.map((one) => ({ ...one, name: nameOf(one.name) }))
 }
+
+const MOST_NAMED = 3
+const MOST_LETTERS = 200
+
+/** What a division of a class is called where the file has no name for it: after its groups, a later one with its number. */
+export function divisionName(groups: readonly { readonly name: string }[], number: number): string {
+  const names = groups.slice(0, MOST_NAMED).map(({ name }) => name.slice(0, MOST_LETTERS / MOST_NAMED))
+  const named = `${names.join(' / ')}${groups.length > MOST_NAMED ? ' …' : ''}`
+  return number === 0 ? named : `${named} (${number + 1})`
+}

@@ -17,6 +17,28 @@ export function periodsInARow(count: number): Period[] {
   }))
 }
 
+/** Periods with the times that a file has for each, such as 7:50 or 0750; in a row where these are none, or overlap. */
+export function periodsOrInARow(times: readonly (readonly [start: string, end: string])[]): {
+  readonly periods: Period[]
+  readonly areTold: boolean
+} {
+  const periods: Period[] = []
+  let before = 0
+  for (const [start, end] of times.map((both) => both.map(minutesIn))) {
+    if (start === undefined || end === undefined || start < before || end <= start)
+      return { periods: periodsInARow(times.length), areTold: false }
+    periods.push({ startTime: clock(start), endTime: clock(end) })
+    before = end
+  }
+  return { periods, areTold: true }
+}
+
+function minutesIn(time: string): number | undefined {
+  const [, hours, minutes] = /^\s*(\d{1,2})\D?(\d\d)(?:\D\d\d)?\s*$/.exec(time) ?? []
+  const sum = Number(hours) * 60 + Number(minutes)
+  return Number(minutes) < 60 && sum <= LAST_MINUTE ? sum : undefined
+}
+
 const LAST_MINUTE = 24 * 60 - 1
 const TIME = /(?<!\d)([01]?\d|2[0-3])\s?[:.h]\s?([0-5]\d)(?!\d)/gi
 

@@ -1,3 +1,4 @@
+import { isAsc, readAsc } from './asc/read.ts'
 import { readFet } from './fet/read.ts'
 import { readJson } from './json/read.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
@@ -11,7 +12,12 @@ export function readSchool(text: string): ReadResult {
   const start = text.slice(0, 1000).trimStart().slice(0, 1)
   if (start === '') return cannotRead(text.trim() === '' ? 'it is empty' : 'it is not a school file')
   // Half a surrogate pair is no character of any file; JSON can only spell it, and is told of it with its place.
-  if (start === '<') return isXhstt(text) ? readXhsttSchool(text.toWellFormed()) : readFet(text.toWellFormed())
+  if (start === '<') return readMarkup(text.toWellFormed())
   if (start === '{') return readJson(text)
   return cannotRead('it is not a school file')
+}
+
+function readMarkup(text: string): ReadResult {
+  if (isXhstt(text)) return readXhsttSchool(text)
+  return isAsc(text) ? readAsc(text) : readFet(text)
 }

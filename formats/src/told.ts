@@ -65,6 +65,24 @@ const TEXTS = {
   'fet-repeated': '{what}: names that are there twice, not told apart: {names}',
   'fet-unknown-kept': '{what}: names that the file declares nowhere, kept where lessons have them: {names}',
   'fet-unknown-left-out': '{what}: names that the file declares nowhere, left out of what names them: {names}',
+  'file-left-out': '{what}: not kept',
+  'file-left-out-required': '{what}, compulsory: not kept',
+  'file-weeks': 'lessons of some weeks only: taken as of every week, which shows as double bookings',
+  'file-terms': 'lessons of some terms only: taken as of the whole year, which shows as double bookings',
+  'file-times': 'times of the periods that overlap or are none: taken one after the other from {start} on',
+  'file-apart': 'lessons of several periods that do not lie together: each part is a lesson by itself',
+  'file-outside': 'places outside the days and periods of the file: these lessons are still to be placed',
+  'file-many-rooms': 'lessons with more rooms to choose from than fit in one version: each keeps the room it has',
+  'file-encoding': 'names read as windows-1252, since the files do not say how their letters are stored',
+  'asc-students': 'lessons whose students are chosen one by one: taken as of their whole classes',
+  'untis-coupled': 'lessons of several teachers or subjects at once: one lesson with all of them, not who is with whom',
+  'untis-joined': 'periods of one lesson that follow each other: taken as one lesson of that length',
+  'untis-groups': 'lessons of one class at the same time: taken as lessons of groups of the class',
+  'untis-no-times': 'the files tell no times of the periods: taken one after the other from {start} on',
+  'untis-dates': 'lessons of a part of the year only: taken as of the whole year',
+  'untis-minutes': 'rows without a day or a period: left out',
+  'roster-lessons': 'classes of which the file does not say how often a week they meet: one lesson each',
+  'roster-not-active': 'records that are marked as to be deleted: left out',
   'fet-what-teachers': 'teachers',
   'fet-what-students': 'students',
   'fet-what-subjects': 'subjects',
@@ -102,5 +120,6 @@ export function collectTold(): Told {
 }
 
 function kindOf(code: ToldCode, values: Readonly<Record<string, string>>): string {
-  return [code.replace(/^(xhstt|fet|table|json)-/, '').replaceAll('-', ' '), ...Object.values(values)].join(': ')
+  const [, bare = code] = /^[a-z]+-(.*)/.exec(code) ?? []
+  return [bare.replaceAll('-', ' '), ...Object.values(values)].join(': ')
 }

@@ -17,8 +17,8 @@ const MAX_DEPTH = 64
 const MAX_ELEMENTS = 2_000_000
 
 /**
- * Reads well-formed XML, or says what is wrong and in which line. A document type is refused, so that no entity but the
- * five predefined ones and character references is ever expanded: a file cannot grow while it is read.
+ * Reads well-formed XML, or says what is wrong and in which line. A document type that is more than a name is refused, so that
+ * no entity but the five predefined ones and character references is ever expanded: a file cannot grow while it is read.
  */
 export function parseXml(source: string): XmlElement | XmlProblem {
   if (source.trim() === '') return { problem: 'it has no data' }
@@ -35,7 +35,9 @@ export function parseXml(source: string): XmlElement | XmlProblem {
   }
 
   parser.on('error', ({ message }) => stop(inWords(message.replace(/^\d+:\d+: /, ''))))
-  parser.on('doctype', () => stop('it has a document type, which is not accepted'))
+  parser.on('doctype', (doctype) => {
+    if (!/^\s*[\w:.-]+\s*$/.test(doctype)) stop('it has a document type, which is not accepted')
+  })
   parser.on('opentag', ({ name, attributes }) => {
     if (++elements > MAX_ELEMENTS) stop('it has too many tags')
     if (open.length > MAX_DEPTH) stop('its tags are nested too deeply')

@@ -31,7 +31,8 @@ import { inWords, tellUnkept } from './words.ts'
 export function readFet(text: string): ReadResult {
   const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
   if ('problem' in file) return cannotRead(file.problem)
-  if (file.name !== 'fet') return cannotRead('it is not a FET file')
+  // Before version 5.11 the first tag was spelled in capitals.
+  if (file.name.toLowerCase() !== 'fet') return cannotRead('it is not a FET file')
   const source = readSource(file)
   if (typeof source === 'string') return cannotRead(source)
   const { activities, issues } = source

@@ -1,5 +1,5 @@
 import { LIMITS, type CalendarType } from '@timetable/domain'
-import { importedName } from '../../names.ts'
+import { divisionName, importedName } from '../../names.ts'
 import type { XhsttInstance } from '../archive.ts'
 import { fault } from '../element.ts'
 import type { Told } from '../../told.ts'
@@ -149,7 +149,7 @@ function divided(calendars: readonly XhsttCalendar[]): XhsttCalendar[] {
     const place = placeOf.get(calendar)
     if (!whole || !place) return calendar
     const number = (divisions.get(whole) ?? []).indexOf(place)
-    return { ...calendar, class: whole.key, division: calledAfter(place, number) }
+    return { ...calendar, class: whole.key, division: divisionName(place, number) }
   })
 }
 
@@ -161,14 +161,4 @@ function hasAll(outer: XhsttCalendar, inner: XhsttCalendar): boolean {
 function areApart(one: XhsttCalendar, other: XhsttCalendar): boolean {
   const parts = new Set(one.parts)
   return other.parts.every((part) => !parts.has(part))
-}
-
-const MOST_NAMED = 3
-const MOST_LETTERS = 200
-
-/** The file has no name for it; two of a class are told apart by their number. */
-function calledAfter(groups: readonly XhsttCalendar[], number: number): string {
-  const names = groups.slice(0, MOST_NAMED).map(({ name }) => name.slice(0, MOST_LETTERS / MOST_NAMED))
-  const named = `${names.join(' / ')}${groups.length > MOST_NAMED ? ' …' : ''}`
-  return number === 0 ? named : `${named} (${number + 1})`
 }

@@ -1,0 +1,72 @@
+import type { SchoolDraft } from '../draft/school-draft.ts'
+import { idsIn, nameIn, type Row } from './tables.ts'
+
+/** Who and what attends lessons, by the keys they have in the draft; those that the file declares nowhere are told. */
+export type AscPeople = {
+  /** The classes and groups of a lesson, a class without the groups it was divided in where all of it attends. */
+  students(lesson: Row): string[]
+  teachers(lesson: Row): string[]
+  rooms(row: Row): string[]
+  /** Tells what lessons name and the file does not have. */
+  tellUnknown(): void
+}
+
+export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: SchoolDraft): AscPeople {
+  const unknown = { teachers: [] as string[], students: [] as string[], rooms: [] as string[] }
+  const rowsOf = (table: string) => new Map((tables.get(table) ?? []).map((row) => [row['id'] ?? '', row]))
+  const buildings = rowsOf('buildings')
+  for (const [id, row] of rowsOf('classes')) draft.calendar(`c${id}`, 'CLASS', nameIn(row))
+  for (const [id, row] of rowsOf('teachers')) draft.calendar(`t${id}`, 'TEACHER', teacherName(row))
+  for (const [id, row] of rowsOf('classrooms')) {
+    const building = buildings.get(row['buildingid'] ?? '')
+    draft.calendar(`r${id}`, 'ROOM', nameIn(row), building && nameIn(building))
+  }
+  const known = { classes: rowsOf('classes'), teachers: rowsOf('teachers'), rooms: rowsOf('classrooms') }
+  const groups = rowsOf('groups')
+
+  const kept = (row: Row, columns: string, prefix: string, rows: ReadonlyMap<string, Row>, lost: string[]) =>
+    idsIn(row, columns).flatMap((id) => {
+      if (rows.has(id)) return [`${prefix}${id}`]
+      lost.push(id)
+      return []
+    })
+  return {
+    teachers: (lesson) => kept(lesson, 'teacherids', 't', known.teachers, unknown.teachers),
+    rooms: (row) => kept(row, 'classroomids', 'r', known.rooms, unknown.rooms),
+    students(lesson) {
+      const whole = new Set<string>()
+      const parts = new Map<string, Row[]>()
+      for (const id of idsIn(lesson, 'groupids')) {
+        const group = groups.get(id)
+        const ofClass = group?.['classid'] ?? ''
+        if (!group || !known.classes.has(ofClass)) unknown.students.push(id)
+        else if (isWhole(group)) whole.add(ofClass)
+        else parts.set(ofClass, [...(parts.get(ofClass) ?? []), group])
+      }
+      for (const key of kept(lesson, 'classids', '', known.classes, unknown.students))
+        if (!parts.has(key)) whole.add(key)
+      const divided = [...parts].filter(([ofClass]) => !whole.has(ofClass))
+      return [
+        ...[...whole].map((id) => `c${id}`),
+        ...divided.flatMap(([ofClass, rows]) => rows.map((row) => draft.group(groupOf(row, ofClass)))),
+      ]
+    },
+    tellUnknown() {
+      for (const what of ['teachers', 'students', 'rooms'] as const)
+        if (unknown[what].length > 0)
+          draft.told.tellNames('fet-unknown-left-out', unknown[what], { what: `fet-what-${what}` })
+    },
+  }
+}
+
+const isWhole = (group: Row) => group['entireclass'] === '1' || group['divisiontag'] === '0'
+
+function groupOf(row: Row, ofClass: string) {
+  const id = row['id'] ?? ''
+  return { key: `g${id}`, name: nameIn(row), class: `c${ofClass}`, division: row['divisiontag'] ?? id }
+}
+
+function teacherName(row: Row): string {
+  const { firstname = '', lastname = '' } = row
+  return nameIn(row) || `${firstname} ${lastname}`.trim()
+}

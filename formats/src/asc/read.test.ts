@@ -1,0 +1,191 @@
+import { isRefusal, LIMITS } from '@timetable/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decode } from '../decode.ts'
+import { readSchool } from '../read-school.ts'
+import { ascText, type AscForm } from '../testing/asc-text.ts'
+import {
+  classNamed,
+  dayNamed,
+  drawnSchool,
+  groupNamed,
+  roomNamed,
+  seenLessons,
+  teacherNamed,
+  type DrawnLesson,
+  type DrawnSchool,
+} from '../testing/drawn-school.ts'
+import { utf8, windows1252 } from '../testing/encode.ts'
+import { issuesOf, schoolOf } from '../testing/read.ts'
+
+const SCHOOL: DrawnSchool = {
+  days: 5,
+  periods: 6,
+  weeks: 2,
+  classes: [[2, 3], []],
+  teachers: 2,
+  rooms: 3,
+  lessons: [
+    lesson({ students: [{ class: 0, division: 0, group: 0 }], teachers: [0], length: 2, placed: [at(0, 0, null, 1)] }),
+    lesson({ students: [{ class: 0, division: 0, group: 1 }], teachers: [1], length: 2, placed: [at(0, 0, null, 2)] }),
+    lesson({ students: [{ class: 0, division: 1, group: 2 }], rooms: [0, 2], placed: [at(1, 3, 0, 2)], open: 1 }),
+    lesson({ students: [{ class: 0 }, { class: 1 }], teachers: [0, 1], placed: [at(4, 5, 1)] }),
+  ],
+}
+
+function lesson(given: Partial<DrawnLesson>): DrawnLesson {
+  return { subject: 'Math', length: 1, students: [], teachers: [], rooms: [], placed: [], open: 0, ...given }
+}
+function at(day: number, period: number, week: number | null, room: number | null = null) {
+  return { day, period, week, room }
+}
+
+/** What the reader should show of a lesson, as `seenLessons` tells it. */
+function expected(school: DrawnSchool): string[] {
+  return school.lessons
+    .flatMap(({ subject, length, students, teachers, rooms, placed, open }) => {
+      const people = [
+        ...students.map(({ class: index, division, group }) => {
+          const name = classNamed(index)
+          return division === undefined || group === undefined ? name : `${name}: ${groupNamed(division, group)}`
+        }),
+        ...teachers.map(teacherNamed),
+      ]
+      const seen = (start: unknown, weeks: number[] | null, own: number | null) => {
+        const candidates = [...new Set([...rooms, ...(own === null ? [] : [own])])].map(roomNamed)
+        const [attending, choices] =
+          candidates.length < 2
+            ? [[...people, ...candidates], []]
+            : [people, [[candidates.sort(), own === null ? null : roomNamed(own)]]]
+        return JSON.stringify([subject, length, start, weeks, attending.sort(), choices])
+      }
+      return [
+        ...placed.map(({ day, period, week, room }) => seen([day, period], week === null ? null : [week], room)),
+        ...Array.from({ length: open }, () => seen(null, null, null)),
+      ]
+    })
+    .sort()
+}
+
+test.each(['2012', '2008'] as AscForm[])('a school in the form of %s is read as it was', (form) => {
+  fc.assert(
+    fc.property(drawnSchool(), (drawn) => {
+      fc.pre(expected(drawn).length > 0)
+      const school = schoolOf(readSchool(ascText(drawn, form)))
+      expect(seenLessons(school)).toEqual(expected(drawn))
+      expect(school.dayNames).toEqual(Array.from({ length: drawn.days }, (_, i) => dayNamed(i)))
+      expect(school.periods[0]).toEqual({ startTime: '08:05', endTime: '08:50' })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('groups meet where their divisions are not the same, whatever the number of divisions', () => {
+  fc.assert(
+    fc.property(drawnSchool(), (drawn) => {
+      fc.pre(expected(drawn).length > 0)
+      const { calendars } = schoolOf(readSchool(ascText(drawn)))
+      const named = new Map(calendars.map((calendar) => [calendar.name, new Set(calendar.parts ?? [calendar.key])]))
+      const partsOf = (name: string) => [...(named.get(name) ?? [])]
+      const meet = (one: string, other: string) => partsOf(one).some((part) => named.get(other)?.has(part))
+      for (const [index, divisions] of drawn.classes.entries()) {
+        const groups = divisions
+          .flatMap((size, division) =>
+            Array.from(
+              { length: size },
+              (_, group) => [division, `${classNamed(index)}: ${groupNamed(division, group)}`] as const,
+            ),
+          )
+          .filter(([, name]) => named.has(name))
+        for (const [division, name] of groups) {
+          expect(meet(name, classNamed(index))).toBe(true)
+          for (const [other, second] of groups) if (name !== second) expect(meet(name, second)).toBe(division !== other)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('groups, weeks, lessons of two periods and rooms to choose from, in a school small enough to look at', () => {
+  const read = readSchool(ascText(SCHOOL))
+  const { calendars, weeks, subjects } = schoolOf(read)
+  expect(weeks).toEqual(['Week 1', 'Week 2'])
+  expect(calendars.find(({ name }) => name === '5ä: D1 Group 1')).toMatchObject({
+    class: 'c*c0',
+    division: 'D1 Group 1 / D1 Group 2',
+  })
+  expect(subjects.map(({ lessons }) => lessons.map(({ start, length, weeks: own }) => [start, length, own]))).toEqual([
+    [[[0, 0], 2, undefined]],
+    [[[0, 0], 2, undefined]],
+    [
+      [[1, 3], 1, [0]],
+      [null, 1, undefined],
+    ],
+    [[[4, 5], 1, [1]]],
+  ])
+  expect(issuesOf(read)).toEqual([])
+})
+
+test('terms are weeks in turn where all weeks are alike', () => {
+  const text = ascText({ ...SCHOOL, weeks: 1, lessons: SCHOOL.lessons.slice(0, 1) })
+    .replace(
+      '</weeksdefs>',
+      '</weeksdefs><termsdefs><t id="1" short="Autumn" terms="10"/><t id="2" short="Spring" terms="01"/></termsdefs>',
+    )
+    .replaceAll('terms="1" days', 'terms="01" days')
+    .replace('weeksdefid="*w"', 'termsdefid="2"')
+  const { weeks, subjects } = schoolOf(readSchool(text))
+  expect(weeks).toEqual(['Autumn', 'Spring'])
+  expect(subjects[0]?.lessons).toMatchObject([{ start: [0, 0], length: 2, weeks: [1] }])
+})
+
+test('what has no counterpart is told by table and column, and what was compulsory as such', () => {
+  const text = ascText(SCHOOL)
+    .replace('<classrooms', '<breaks><break break="1"/><break break="2"/></breaks><classrooms')
+    .replace('<teacher id', '<teacher timeoff="0110" id')
+    .replace('teacherids="*t0"', 'teacherids="*t0,*t9" studentids="1,2"')
+    .replace('period="5" weeks="01"', 'period="17" weeks="01"')
+  expect(issuesOf(readSchool(text)).map(({ code, values, count }) => [code, values, count])).toEqual(
+    expect.arrayContaining([
+      ['file-left-out', { what: 'breaks' }, 2],
+      ['file-left-out-required', { what: 'teachers/timeoff' }, 1],
+      ['asc-students', {}, 1],
+      ['file-outside', {}, 1],
+      ['fet-unknown-left-out', { what: 'fet-what-teachers', names: '*t9' }, 1],
+    ]),
+  )
+})
+
+test('a file in a code page of one byte a letter, as it declares', () => {
+  const text = ascText(SCHOOL).replaceAll('“', '').replaceAll('”', '').replace('UTF-8', 'windows-1252')
+  const decoded = decode(windows1252(text))
+  if (!('text' in decoded)) throw new Error('not decoded')
+  expect(schoolOf(readSchool(decoded.text))).toEqual(schoolOf(readSchool(new TextDecoder().decode(utf8(text)))))
+})
+
+test.each([
+  ['no lessons', ascText(SCHOOL).replace(/<lessons[^]*<\/lessons>/, ''), 'it has no lessons'],
+  [
+    'no periods',
+    ascText(SCHOOL)
+      .replace(/<periods[^]*<\/periods>/, '')
+      .replace(/<cards[^]*<\/cards>/, ''),
+    'it has no periods',
+  ],
+  [
+    'a document type',
+    ascText(SCHOOL).replace('<timetable', '<!DOCTYPE t [<!ENTITY a "b">]><timetable'),
+    'document type',
+  ],
+  ['half of it', ascText(SCHOOL).slice(0, 2_000), 'it is cut off'],
+  [
+    'lessons without end',
+    ascText(SCHOOL).replace(/periodsperweek="[^"]*"/, 'periodsperweek="1e9"'),
+    `at most ${LIMITS.maxLessons}`,
+  ],
+  ['a week without end', ascText(SCHOOL).replaceAll('days="1', `days="${'0'.repeat(90)}1`), 'at most 40'],
+])('a file with %s is refused in words', (_, text, reason) => {
+  const read = readSchool(text)
+  expect(isRefusal(read) && read).toMatchObject({ error: expect.stringContaining(reason) })
+})

@@ -1,0 +1,134 @@
+import { LIMITS } from '@timetable/domain'
+import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
+import { cannotRead, type ReadResult } from '../result.ts'
+import { collectTold } from '../told.ts'
+import { parseXml } from '../xml.ts'
+import { peopleOf, type AscPeople } from './people.ts'
+import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
+import { idsIn, nameIn, numberIn, tablesOf, type Row } from './tables.ts'
+import { bitsOf, masksIn, weekOf, type AscWeek } from './week.ts'
+
+/** Is this a file of aSc Timetables? EduPage writes the same. */
+export function isAsc(text: string): boolean {
+  return /<timetable\b[^>]*\b(ascttversion|importtype|displayname|options)\s*=/.test(text.slice(0, 10_000))
+}
+
+/** Reads what aSc Timetables exports as XML, in the form of 2012 or of 2008. */
+export function readAsc(text: string): ReadResult {
+  const file = parseXml(text)
+  if ('problem' in file) return cannotRead(file.problem)
+  const tables = tablesOf(file)
+  const rows = lessonsIn(tables)
+  if (rows.length === 0) return cannotRead('it has no lessons')
+  const told = collectTold()
+  const week = weekOf(tables, told)
+  if (typeof week === 'string') return cannotRead(week)
+  const draft = new SchoolDraft('Imported from aSc Timetables', week, told)
+  const people = peopleOf(tables, draft)
+  const byLesson = Map.groupBy(tables.get('cards') ?? [], ({ lessonid = '' }) => lessonid)
+  const lessons = rows.map((row) => ({ row, length: lengthOf(row), cards: byLesson.get(row['id'] ?? '') ?? [] }))
+  const source: Source = {
+    week,
+    people,
+    draft,
+    aPeriod: isOneAPeriod(lessons, week),
+    subjects: new Map((tables.get('subjects') ?? []).map((row) => [row['id'] ?? '', nameIn(row)])),
+  }
+  for (const lesson of lessons) addLesson(source, lesson)
+  people.tellUnknown()
+  tellLeftOut(tables, draft)
+  return draft.finish()
+}
+
+/** Files that only prepare a timetable have a table of what each class is taught in place of lessons. */
+function lessonsIn(tables: ReadonlyMap<string, readonly Row[]>): readonly Row[] {
+  const lessons = tables.get('lessons') ?? []
+  return lessons.length > 0 ? lessons : (tables.get('classsubjects') ?? [])
+}
+
+type Source = {
+  readonly week: AscWeek
+  readonly people: AscPeople
+  readonly draft: SchoolDraft
+  readonly aPeriod: boolean
+  readonly subjects: ReadonlyMap<string, string>
+}
+type AscLesson = { readonly row: Row; readonly length: number; readonly cards: readonly Row[] }
+
+function lengthOf(row: Row): number {
+  const length = numberIn(row, 'periodspercard') ?? numberIn(row, 'durationperiods') ?? 1
+  return Number.isInteger(length) && length >= 1 ? Math.min(length, LIMITS.maxPeriods) : 1
+}
+
+function addLesson(source: Source, { row, length, cards }: AscLesson): void {
+  const { draft, people, week } = source
+  const { told } = draft
+  const { placed, outside, isApart } = placedBy(cards, length, week, source.aPeriod)
+  const attending = [...people.students(row), ...people.teachers(row)]
+  const listed = people.rooms(row)
+  told.tell('file-outside', {}, outside)
+  told.tell('file-apart', {}, isApart ? 1 : 0)
+  const ofTerms = week.cycle.column === 'weeks' && cards.some(({ terms = '1' }) => terms.includes('0'))
+  told.tell('file-terms', {}, ofTerms ? 1 : 0)
+  told.tell('asc-students', {}, idsIn(row, 'studentids').length > 0 ? 1 : 0)
+  draft.course({
+    name: source.subjects.get(row['subjectid'] ?? '') ?? '',
+    lessons: [
+      ...placed.map((one): DraftLesson => {
+        const { day, period, weeks, card } = one
+        return { length: one.length, start: [day, period], weeks, ...roomsOf(attending, listed, people.rooms(card)) }
+      }),
+      ...unplaced(source, row, length, placed).map((weeks): DraftLesson => {
+        return { length, start: null, weeks, ...roomsOf(attending, listed, []) }
+      }),
+    ],
+  })
+}
+
+/** A card has the rooms it lies in, a lesson those it may lie in. */
+function roomsOf(attending: readonly string[], listed: readonly string[], own: readonly string[]) {
+  if (own.length > 1) return { calendars: [...attending, ...own] }
+  const candidates = [...new Set([...listed, ...own])]
+  if (candidates.length < 2) return { calendars: [...attending, ...candidates] }
+  return { calendars: [...attending], rooms: { candidates, chosen: own[0] ?? null } }
+}
+
+/** The lessons that still have no place, by their weeks: periods a week are a mean over all weeks, and of those of its terms. */
+function unplaced(
+  { week: { cycle } }: Source,
+  row: Row,
+  length: number,
+  placed: readonly Placed[],
+): (readonly number[])[] {
+  const perWeek = numberIn(row, 'periodsperweek') ?? (placed.length > 0 ? 0 : length)
+  const given = placed.reduce((sum, one) => sum + one.length * one.weeks.length, 0)
+  const every = cycle.names.map((_, i) => i)
+  const masks = cycle.defined.get(row[`${cycle.column}defid`] ?? '') ?? masksIn(row, cycle.column)
+  const ways = masks.filter(({ length: bits }) => bits === every.length).map(bitsOf)
+  const [first = every] = ways
+  const left = Math.round(
+    (perWeek * (cycle.column === 'weeks' ? every : first).length - given) / (length * first.length),
+  )
+  const count = Math.min(Math.max(0, left), LIMITS.maxLessons)
+  return Array.from({ length: count }, (_, i) => ways[i % ways.length] ?? every)
+}
+
+/** Tables with rows, and columns with values, that have no counterpart here. */
+const TABLES = ['breaks', 'students', 'studentsubjects', 'classroomsupervisions'] as const
+const COLUMNS = [
+  ['classes', 'teacherid'],
+  ['classes', 'classroomids'],
+] as const
+const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
+
+function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { told }: SchoolDraft): void {
+  for (const table of TABLES) told.tell('file-left-out', { what: table }, tables.get(table)?.length ?? 0)
+  for (const [table, column] of COLUMNS) {
+    const count = (tables.get(table) ?? []).filter((row) => (row[column] ?? '') !== '').length
+    told.tell('file-left-out', { what: `${table}/${column}` }, count)
+  }
+  for (const table of TIMED) {
+    const count = (tables.get(table) ?? []).filter(({ timeoff = '' }) => timeoff !== '').length
+    told.tell('file-left-out-required', { what: `${table}/timeoff` }, count)
+  }
+}

@@ -1,0 +1,114 @@
+import { LIMITS } from '@timetable/domain'
+import type { DraftWeek } from '../draft/school-draft.ts'
+import { periodsOrInARow } from '../periods.ts'
+import type { Told } from '../told.ts'
+import { nameIn, numberIn, type Row } from './tables.ts'
+
+/** The days, periods and weeks of a file of aSc's, by what cards call them. */
+export type AscWeek = DraftWeek & {
+  readonly cycle: Cycle
+  /** The days on which a card lies, in either form of the format. */
+  daysOf(card: Row): readonly number[]
+  periodOf(card: Row): number | undefined
+}
+
+/** What follows each other in turn, or through the year: weeks, and where all weeks are alike the terms. */
+export type Cycle = {
+  readonly column: 'weeks' | 'terms'
+  readonly names: readonly string[]
+  /** The masks of each row of the table of weeks or terms, by its id: ways to choose from. */
+  readonly defined: ReadonlyMap<string, readonly string[]>
+}
+
+type Tables = ReadonlyMap<string, readonly Row[]>
+
+export function weekOf(tables: Tables, told: Told): AscWeek | string {
+  const rows = [...(tables.get('periods') ?? [])]
+  const cards = tables.get('cards') ?? []
+  const numbers = sorted(rows.length > 0 ? rows : cards, 'period')
+  if (numbers.length === 0) return 'it has no periods'
+  const days = daysOf(tables)
+  if (days.names.length > LIMITS.maxDaysImported)
+    return `it has ${days.names.length} days; at most ${LIMITS.maxDaysImported} fit in one version`
+  if (numbers.length > LIMITS.maxPeriods)
+    return `it has ${numbers.length} periods; at most ${LIMITS.maxPeriods} fit in one version`
+  const byNumber = new Map(rows.map((row) => [numberIn(row, 'period'), row]))
+  const ofPeriods = numbers.map((number) => byNumber.get(number) ?? {})
+  const times = ofPeriods.map((row) => [row['starttime'] ?? '', row['endtime'] ?? ''] as const)
+  const { periods, areTold } = periodsOrInARow(times)
+  if (!areTold) told.tell('file-times', { start: LIMITS.firstPeriodStart })
+  const indexes = new Map(numbers.map((number, i) => [number, i]))
+  const cycle = cycleOf(tables)
+  return {
+    weekNames: cycle.names,
+    dayNames: days.names,
+    periodNames: ofPeriods.map((row, i) => nameIn(row) || `${numbers[i]}`),
+    periods,
+    cycle,
+    daysOf: days.ofCard,
+    periodOf: (card) => indexes.get(numberIn(card, 'period') ?? NaN),
+  }
+}
+
+function cycleOf(tables: Tables): Cycle {
+  const cards = tables.get('cards') ?? []
+  const lengthOf = (column: 'weeks' | 'terms') =>
+    longestMask([...(tables.get(`${column}defs`) ?? []), ...cards], column)
+  const column = lengthOf('weeks') === 1 && lengthOf('terms') <= LIMITS.maxWeeks ? 'terms' : 'weeks'
+  const rows = tables.get(`${column}defs`) ?? []
+  const defined = new Map(rows.map((row) => [row['id'] ?? '', masksIn(row, column)]))
+  const names = Array.from({ length: lengthOf(column) }, (_, at) => {
+    const row = rows.find((one) => masksIn(one, column).every((mask) => bitsOf(mask).join() === `${at}`))
+    return row?.['short'] || (row && nameIn(row)) || String.fromCharCode(65 + at)
+  })
+  return { column, names, defined }
+}
+
+type Days = { readonly names: readonly string[]; ofCard(card: Row): readonly number[] }
+
+/** Since 2012 a card tells its days as a mask such as 01000; before, its day by the number that the table of days has. */
+function daysOf(tables: Tables): Days {
+  const cards = tables.get('cards') ?? []
+  const defined = tables.get('daysdefs') ?? []
+  const length = longestMask([...defined, ...cards], 'days')
+  const rows = tables.get('days') ?? []
+  if (defined.length > 0 || (rows.length === 0 && cards.some(({ days }) => days !== undefined))) {
+    const names = Array.from({ length }, (_, day) => {
+      const mask = [...'0'.repeat(length)].map((bit, i) => (i === day ? '1' : bit)).join('')
+      const row = defined.find(({ days }) => days === mask)
+      return (row && nameIn(row)) || `${day + 1}`
+    })
+    return {
+      names,
+      ofCard: (card) =>
+        masksIn(card, 'days')
+          .flatMap(bitsOf)
+          .filter((day) => day < length),
+    }
+  }
+  const numbers = sorted(rows.length > 0 ? rows : cards, 'day')
+  const byNumber = new Map(rows.map((row) => [numberIn(row, 'day'), row]))
+  const names = numbers.map((number, i) => nameIn(byNumber.get(number) ?? {}) || `${i + 1}`)
+  return { names, ofCard: (card) => [numbers.indexOf(numberIn(card, 'day') ?? NaN)].filter((day) => day >= 0) }
+}
+
+function sorted(rows: readonly Row[], column: string): number[] {
+  return [...new Set(rows.flatMap((row) => numberIn(row, column) ?? []))].sort((a, b) => a - b)
+}
+
+function longestMask(rows: readonly Row[], column: string): number {
+  return rows.reduce(
+    (longest, row) => masksIn(row, column).reduce((most, { length }) => Math.max(most, length), longest),
+    1,
+  )
+}
+
+/** Several masks are ways to choose from. */
+export function masksIn(row: Row, column: string): string[] {
+  return (row[column] ?? '').split(',').filter((mask) => /^[01]+$/.test(mask) && mask.includes('1'))
+}
+
+/** The places of a mask that are set. */
+export function bitsOf(mask: string): number[] {
+  return [...mask].flatMap((bit, i) => (bit === '1' ? [i] : []))
+}
