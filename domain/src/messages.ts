@@ -26,6 +26,7 @@ import {
   schoolSettings,
   apiKey,
   shareLink,
+  weekLink,
   user,
   userSettings,
 } from './school.ts'
@@ -300,6 +301,7 @@ export const message = z.discriminatedUnion('type', [
   /** Which proposals the version has, in the order of their numbers: any other is gone. */
   z.object({ type: z.literal('ProposalList'), scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
   z.object({ type: z.literal('ShareLinkList'), id, scheduleUuid: uuid, links: z.array(shareLink) }),
+  z.object({ type: z.literal('WeekLinkList'), id, scheduleUuid: uuid, links: z.array(weekLink) }),
   /** `secret`: of the key that was just made, told this once. */
   z.object({
     type: z.literal('ApiKeyList'),

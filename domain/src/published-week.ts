@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts'
 import { calendarsOf, occupiedSlots } from './placement.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { headOf, type Calendar, type CalendarType, type Lesson, type Schedule, type Uuid } from './schedule.ts'
+import type { SchoolSettings } from './school.ts'
 import { datesOf, daysBetween, isSchoolDay, weekBegin, weekOn, type IsoDate, type SchoolYear } from './school-year.ts'
 import { isLocked, withheldRecords } from './trial.ts'
 import { weekCountOf, weekNamesOf, weeksOf } from './weeks.ts'
@@ -36,6 +37,16 @@ export type PublishedWeek = {
   readonly weekNames: readonly string[]
   readonly year: SchoolYear | null
   readonly lessons: readonly PublishedLesson[]
+}
+
+/** What whoever has a link to a week is told: the week, and whose it is. */
+export type SharedWeekTold = {
+  readonly schoolName: string
+  readonly title: string
+  readonly labels: SchoolSettings['labelsOnTimeslots']
+  /** When the version was last changed. */
+  readonly changedAt: string
+  readonly week: PublishedWeek
 }
 
 /** The week of a calendar with what lies in it; what is withheld from a school that may be no customer is not in it. */

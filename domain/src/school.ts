@@ -35,6 +35,8 @@ export const deletedScheduleItem = scheduleItem.extend({ daysLeft: z.int().min(1
 
 /** A link by which whoever has it may look at one version. */
 export const shareLink = z.object({ uuid, token: z.string(), createdAt: z.iso.datetime() })
+/** A link by which whoever has it may look at the week of one class, teacher or room of a version, and nothing else. */
+export const weekLink = shareLink.extend({ calendarUuid: uuid })
 /**
  * A link by which one person may join a school, until it ends or is withdrawn. Who made it alone is told its `token`;
  * others are told who that is, where it is known.
@@ -111,6 +113,7 @@ export const schoolSettings = z.object({
 export type School = Readonly<z.infer<typeof school>>
 export type User = Readonly<z.infer<typeof user>>
 export type ShareLink = Readonly<z.infer<typeof shareLink>>
+export type WeekLink = Readonly<z.infer<typeof weekLink>>
 export type ApiKey = Readonly<z.infer<typeof apiKey>>
 export type ApiKeyScope = ApiKey['scope']
 export type Invitation = Readonly<z.infer<typeof invitation>>

@@ -23,6 +23,7 @@ import { deleteUser } from './store/leaving.ts'
 import { purging } from './store/purging.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
 import { settlePlans } from './store/subscriptions.ts'
+import { weekRoutes } from './weeks/routes.ts'
 
 type PeopleParts = Parts & {
   readonly openSchedules: OpenSchedules
@@ -66,6 +67,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const pace = new Pace(parts.commandsPerSecond, clock)
   await app.register(socketRoute, { ...parts, accounts, signIns, verify, billing, pace, versionCounter })
   await app.register(apiRoutes, { ...parts, billing, pace, versionCounter })
+  await app.register(weekRoutes, { ...parts, pace })
   const stopPurging = purging(parts)
   app.addHook('onClose', () => stopPurging())
   if (billing) {

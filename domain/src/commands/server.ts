@@ -145,6 +145,10 @@ export const serverCommands = {
   createShareLink: define(ofSchedule),
   listShareLinks: define(ofSchedule),
   deleteShareLink: define(ofSchedule.extend({ linkUuid: uuid })),
+  /** A link to the week of each of these classes, teachers and rooms; whoever has one keeps it. */
+  createWeekLinks: define(ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
+  listWeekLinks: define(ofSchedule),
+  deleteWeekLinks: define(ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
   listUsers: define(ofSchool),
   removeUser: define(ofSchool.extend({ userUuid: uuid })),
   createInvitation: define(ofSchool),

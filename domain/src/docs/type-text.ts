@@ -12,6 +12,7 @@ import {
   schoolSettings,
   apiKey,
   shareLink,
+  weekLink,
   user,
   userSettings,
 } from '../school.ts'
@@ -48,6 +49,7 @@ const named = {
   User: user,
   ApiKey: apiKey,
   ShareLink: shareLink,
+  WeekLink: weekLink,
   Invitation: invitation,
   UserSettings: userSettings,
   SchoolSettings: schoolSettings,

@@ -29,10 +29,16 @@ describe('[V35] what belongs to another school', () => {
     createShareLink: {},
     listShareLinks: {},
     deleteShareLink: { linkUuid: 'link' },
+    createWeekLinks: { calendarUuids: ['calendar'] },
+    listWeekLinks: {},
+    deleteWeekLinks: { linkUuids: ['link'] },
     listUsers: {},
     removeUser: { userUuid: 'user' },
     createInvitation: {},
     deleteInvitation: { invitationUuid: 'invitation' },
+    createApiKey: { name: 'Mine', scope: 'read' },
+    listApiKeys: {},
+    deleteApiKey: { keyUuid: 'key' },
     leaveSchool: {},
   }
   const all = Object.keys({ ...scheduleCommands, ...serverCommands }) as CommandName[]
@@ -71,7 +77,9 @@ describe('[V35] what belongs to another school', () => {
     const nowhere = { schoolUuid: 'nowhere', scheduleUuid: 'nothing' }
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
-    const ofSchool = !/^(duplicate|open|rename|readSchedule|take|delete(?!Invitation))|ShareLink/.test(command)
+    const ofSchool = !/^(duplicate|open|rename|readSchedule|take|delete(?!Invitation|ApiKey))|ShareLink|WeekLink/.test(
+      command,
+    )
     for (const which of combinations) {
       if (ofSchool && which.schoolUuid === mine.which.schoolUuid) continue
       const answer = await mine.planner.ask(command, { ...params, ...which })

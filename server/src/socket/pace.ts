@@ -64,6 +64,11 @@ export class Pace {
     return this.#take(`network ${network}`, PEOPLE, GUEST_LINE)
   }
 
+  /** May somebody behind this address be told of the week of a link? */
+  week(network: string): boolean {
+    return this.#take(`network ${network}`, PEOPLE, 1)
+  }
+
   /** How many buckets are kept. */
   get size(): number {
     return this.#buckets.size

@@ -15,6 +15,7 @@ export async function listShareLinks(db: Database, scheduleUuid: Uuid): Promise<
     .selectFrom('share_links')
     .select(['uuid', 'token', 'created_at'])
     .where('schedule_uuid', '=', scheduleUuid)
+    .where('calendar_uuid', 'is', null)
     .orderBy('created_at')
     .orderBy('uuid')
     .execute()
@@ -59,11 +60,12 @@ export async function deleteShareLink(db: Database, scheduleUuid: Uuid, linkUuid
     .deleteFrom('share_links')
     .where('uuid', '=', linkUuid)
     .where('schedule_uuid', '=', scheduleUuid)
+    .where('calendar_uuid', 'is', null)
     .executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }
 
-/** What the link with this token opens; undefined where there is none. */
+/** What the link with this token opens, a link to the whole version; undefined where there is none. */
 export async function sharedSchedule(db: Database, token: string): Promise<SharedSchedule | undefined> {
   return db
     .selectFrom('share_links')
@@ -76,6 +78,7 @@ export async function sharedSchedule(db: Database, token: string): Promise<Share
       'schools.name as schoolName',
     ])
     .where('share_links.token', '=', token)
+    .where('share_links.calendar_uuid', 'is', null)
     .where('schedules.deleted_at', 'is', null)
     .executeTakeFirst()
 }

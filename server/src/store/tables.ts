@@ -102,7 +102,15 @@ export type Tables = {
     at: Date
   }
   /** The token is kept as it is, since it is shown again: a link's to the members, an invitation's to who made it. */
-  share_links: { uuid: string; schedule_uuid: string; made_by: MadeBy; token: string; created_at: Date }
+  share_links: {
+    uuid: string
+    schedule_uuid: string
+    made_by: MadeBy
+    token: string
+    created_at: Date
+    /** The class, teacher or room whose week alone it shows; null: the whole version. */
+    calendar_uuid: ColumnType<string | null, string | null | undefined>
+  }
   /** Of the secret of a key only its hash is kept. */
   api_keys: {
     uuid: string

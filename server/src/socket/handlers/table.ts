@@ -45,6 +45,7 @@ import {
 } from './settings.ts'
 import { createSchool, leaveSchool } from './schools.ts'
 import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts'
+import { createWeekLinks, deleteWeekLinks, listWeekLinks } from './week-links.ts'
 import { pauseSchedule, resumeSchedule } from './solver.ts'
 import { acceptInvitation, createInvitation, deleteInvitation, listUsers, removeUser, renameUser } from './users.ts'
 
@@ -124,6 +125,9 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   createShareLink,
   listShareLinks,
   deleteShareLink,
+  createWeekLinks,
+  listWeekLinks,
+  deleteWeekLinks,
   listApiKeys,
   createApiKey,
   deleteApiKey,

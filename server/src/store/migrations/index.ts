@@ -23,6 +23,7 @@ import { whoWantedRuns } from './0019-who-wanted-runs.ts'
 import { copiedFrom } from './0020-copied-from.ts'
 import { revisionsOfRuns } from './0021-revisions-of-runs.ts'
 import { apiKeys } from './0025-api-keys.ts'
+import { weekLinks } from './0026-week-links.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -48,6 +49,7 @@ const MIGRATIONS = {
   '0020-copied-from': copiedFrom,
   '0021-revisions-of-runs': revisionsOfRuns,
   '0025-api-keys': apiKeys,
+  '0026-week-links': weekLinks,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

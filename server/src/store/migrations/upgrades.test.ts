@@ -102,6 +102,12 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('key', 'school', 'ada', 'Notice board', 'read', 'hash', ${AT})`,
     ],
   },
+  '0026-week-links': {
+    rows: [
+      `insert into share_links (uuid, schedule_uuid, token, created_at, calendar_uuid)
+       values ('week link', 'tiny', 'week token', ${AT}, 'ada')`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

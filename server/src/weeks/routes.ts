@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { isRefusal, publishedWeek, refuse, type Refusal, type Schedule, type SharedWeekTold } from '@timetable/domain'
+import { writeIcal } from '@timetable/formats'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseRequest } from '../api/status.ts'
+import { networkOf } from '../auth/attempts.ts'
+import type { Clock } from '../clock.ts'
+import { fail } from '../fail.ts'
+import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
+import type { Pace } from '../socket/pace.ts'
+import type { Database } from '../store/database.ts'
+import { sharedWeek, type SharedWeek } from '../store/week-links.ts'
+import { HeldVersions } from './held-versions.ts'
+
+export type WeekParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly openSchedules: OpenSchedules
+  readonly pace: Pace
+}
+
+type Text = { readonly text: string; readonly etag: string }
+type Write = (shared: SharedWeek, open: Hold['open']) => string | Refusal
+
+/** Kept by whoever asked alone, and asked for again each time. */
+const PRIVATE = 'private, no-cache'
+
+/**
+ * What a link to one week shows, to a phone and to calendars: that week and nothing else of the school. It is written once
+ * for a revision, however many ask.
+ */
+export async function weekRoutes(app: FastifyInstance, { db, clock, openSchedules, pace }: WeekParts) {
+  const versions = new HeldVersions({ openSchedules, clock })
+  app.addHook('preClose', async () => versions.close())
+  const [asJson, asCalendar] = [kept(weekText), kept(calendarText)]
+
+  const answer = async (request: OfLink, reply: FastifyReply, write: typeof asJson, type: string) => {
+    reply.header('cache-control', PRIVATE).header('x-robots-tag', 'noindex')
+    if (!pace.week(networkOf(request.ip))) return refuseRequest(reply, refuse('too-many-commands'))
+    const shared = await sharedWeek(db, request.params.token)
+    const open = shared && (await versions.open(shared.scheduleUuid))
+    if (!open) return fail(reply, 'week-link-unknown')
+    const told = write(shared, open)
+    if (isRefusal(told))
+      return told.code === 'not-found' ? fail(reply, 'week-link-unknown') : refuseRequest(reply, told)
+    reply.header('etag', told.etag)
+    if (request.headers['if-none-match'] === told.etag) return reply.code(304).send()
+    return reply.type(type).send(told.text)
+  }
+
+  app.get('/weeks/:token', (request: OfLink, reply) =>
+    answer(request, reply, asJson, 'application/json; charset=utf-8'),
+  )
+  app.get('/feeds/:token/:name', (request: OfLink, reply) =>
+    answer(request, reply, asCalendar, 'text/calendar; charset=utf-8'),
+  )
+}
+
+type OfLink = FastifyRequest<{ Params: { token: string } }>
+
+function weekText({ calendarUuid, schoolName, labels }: SharedWeek, open: Hold['open']): string | Refusal {
+  const week = publishedWeek(open.schedule, calendarUuid, open.customer)
+  if (isRefusal(week)) return week
+  const { title, updatedAt: changedAt } = open.item
+  const told: SharedWeekTold = { schoolName, title, labels, changedAt, week }
+  return JSON.stringify(told)
+}
+
+function calendarText({ calendarUuid, schoolName }: SharedWeek, open: Hold['open']): string | Refusal {
+  const week = publishedWeek(open.schedule, calendarUuid, open.customer)
+  if (isRefusal(week)) return week
+  return writeIcal(week, { name: `${week.name} · ${schoolName}`, changedAt: new Date(open.item.updatedAt) })
+}
+
+/** Keeps what was written as long as the version is what it was. */
+function kept(write: Write): (...of: Parameters<Write>) => Text | Refusal {
+  const texts = new WeakMap<Schedule, Map<string, Text | Refusal>>()
+  return (shared, open) => {
+    let ofSchedule = texts.get(open.schedule)
+    if (!ofSchedule) texts.set(open.schedule, (ofSchedule = new Map()))
+    const key = JSON.stringify([shared.calendarUuid, shared.schoolName, shared.labels, open.customer])
+    let text = ofSchedule.get(key)
+    if (!text) {
+      const written = write(shared, open)
+      text = isRefusal(written) ? written : { text: written, etag: `"${hashOf(written)}"` }
+      ofSchedule.set(key, text)
+    }
+    return text
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
