@@ -1,7 +1,8 @@
 import { calendarLabel, labelOf } from './calendar-label.ts'
 import { calendarsOf } from './placement.ts'
-import type { Calendar, CalendarType, Lesson, Schedule, Uuid } from './schedule.ts'
+import { headOf, type Calendar, type CalendarType, type Lesson, type Schedule, type Uuid } from './schedule.ts'
 import { isLocked } from './trial.ts'
+import { weekNamesOf } from './weeks.ts'
 
 /** What a timetable says of a lesson: the same on the screen, on paper and in every file. */
 export type LessonWords = {
@@ -11,6 +12,8 @@ export type LessonWords = {
   readonly others: readonly { readonly uuid: Uuid; readonly name: string; readonly calendarType: CalendarType }[]
   /** For each choice that is still open, what it is between: 'Gym / Hall'. */
   readonly open: readonly string[]
+  /** The names of the weeks that it lies in, where these are not all. */
+  readonly weeks: readonly string[]
   /** Beyond the trial: its name is withheld, and so are the others. */
   readonly locked: boolean
 }
@@ -28,8 +31,16 @@ export function lessonWords(schedule: Schedule, calendar: Calendar | null, lesso
       calendarType: other.calendarType,
     })),
     open: locked ? [] : openChoices(schedule, lesson),
+    weeks: lesson.weeks ? namesOfWeeks(schedule, lesson.weeks) : EVERY,
     locked,
   }
+}
+
+const EVERY: readonly never[] = []
+
+function namesOfWeeks(schedule: Schedule, weeks: readonly number[]): string[] {
+  const names = weekNamesOf(headOf(schedule))
+  return weeks.flatMap((week) => names[week] ?? [])
 }
 
 function openChoices(schedule: Schedule, { choices }: Lesson): string[] {

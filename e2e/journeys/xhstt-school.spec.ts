@@ -20,8 +20,8 @@ test('an XHSTT instance is imported and told of, solved, and exported with its t
   await scheduler.expectDoubleBookings(0)
 
   await versions.goto()
-  await versions.choose('Two labs', 'Export')
-  const exporting = page.getByRole('dialog', { name: 'Export Two labs' })
+  await versions.choose('Two labs', 'Download')
+  const exporting = page.getByRole('dialog', { name: 'Download' })
   await exporting.getByRole('radio', { name: 'XHSTT (.xml)' }).click()
   await expect(exporting).toContainText('Everything in this version fits in the file.')
   const [download] = await Promise.all([

@@ -50,7 +50,7 @@ export const versionsScreens: ScreenGroup = {
       name: 'export',
       async open({ page, versions }) {
         await closeDialog(page)
-        await versions.choose('Small school', 'Export')
+        await versions.choose('Small school', 'Download')
         await expect(page.getByRole('link', { name: 'Save the file' })).toBeVisible()
       },
     },

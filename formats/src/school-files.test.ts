@@ -2,7 +2,7 @@ import { importOf } from '@timetable/domain'
 import { mixedSchedule, tinySchedule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { readSchool } from './read-school.ts'
-import { fileName, SCHOOL_FILES } from './school-files.ts'
+import { SCHOOL_FILES } from './school-files.ts'
 import { englishWords } from './tables/words.ts'
 import { schoolOf } from './testing/read.ts'
 
@@ -33,9 +33,3 @@ describe('a version as a file', () => {
     expect(write('xlsx', tinySchedule({ calendars: {}, subjects: {} })).issues).toEqual([])
   })
 })
-
-test.each([
-  ['Spring', 'Spring'],
-  ['5/6: “Autumn”?', '5 6 “Autumn”'],
-  [' .. ', 'timetable'],
-])('the title %j is the file name %j', (title, name) => expect(fileName(title)).toBe(name))

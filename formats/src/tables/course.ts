@@ -1,5 +1,7 @@
-/** A course whose name is withheld, or gone, is still there. */
-export const courseName = (title: string): string => title || '…'
+/** A course whose name is withheld, or gone, is still there. Where a lesson lies in some weeks only, these are said behind it. */
+export function courseName(title: string, weeks: readonly string[] = []): string {
+  return `${title || '…'}${weeks.length > 0 ? ` (${weeks.join(', ')})` : ''}`
+}
 
 const WHITE_SHARE = 0.7
 

@@ -5,6 +5,7 @@ import {
   occupiedSlots,
   subjectsInOrder,
   tagsOf,
+  weekCountOf,
   type Lesson,
   type Schedule,
 } from '@timetable/domain'
@@ -20,6 +21,7 @@ export function lessonTable(schedule: Schedule, words: TableWords): Table {
   const head = [
     texts.course,
     ...CALENDAR_TYPES.map((type) => texts.types[type]),
+    ...(hasWeeks(schedule) ? [texts.weeks] : []),
     texts.open,
     texts.length,
     texts.day,
@@ -38,13 +40,14 @@ export function lessonTable(schedule: Schedule, words: TableWords): Table {
 }
 
 function lessonRow(schedule: Schedule, words: TableWords, lesson: Lesson): (string | number)[] {
-  const { title, others, open } = lessonWords(schedule, null, lesson)
+  const { title, others, open, weeks } = lessonWords(schedule, null, lesson)
   const slots = occupiedSlots(schedule, lesson)
   const [first, last] = [slots[0], slots.at(-1)]
   const ofType = CALENDAR_TYPES.map((type) => others.filter((other) => other.calendarType === type))
   return [
     courseName(title),
     ...ofType.map((some) => some.map(({ name }) => name).join(', ')),
+    ...(hasWeeks(schedule) ? [weeks.join(', ')] : []),
     open.join('; '),
     lesson.length,
     first ? (words.days[first.dayNum] ?? '') : '',
@@ -55,6 +58,8 @@ function lessonRow(schedule: Schedule, words: TableWords, lesson: Lesson): (stri
     tagsOf(lesson).join(', '),
   ]
 }
+
+const hasWeeks = (schedule: Schedule): boolean => weekCountOf(schedule) > 1
 
 /** Those without a slot come last. */
 function placeIn(schedule: Schedule, { timeSlotUuid }: Lesson): number {

@@ -85,9 +85,9 @@ function timetableOf(schedule: Schedule, calendar: Calendar): Timetable {
 }
 
 function cellLesson(schedule: Schedule, calendar: Calendar, lesson: Lesson): CellLesson {
-  const { title, others, open } = lessonWords(schedule, calendar, lesson)
+  const { title, others, open, weeks } = lessonWords(schedule, calendar, lesson)
   return {
-    title: courseName(title),
+    title: courseName(title, weeks),
     others: [...others.map(({ name }) => name), ...open],
     color: tint(schedule.subjects[lesson.subjectUuid]?.color),
   }

@@ -8,6 +8,7 @@ export type TableTexts = {
   readonly loads: string
   readonly contents: string
   readonly course: string
+  readonly weeks: string
   readonly open: string
   readonly length: string
   readonly day: string
@@ -43,6 +44,7 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
   loads: 'Loads',
   contents: 'Contents',
   course: 'Course',
+  weeks: 'Weeks',
   open: 'Still to be chosen',
   length: 'Length',
   day: 'Day',

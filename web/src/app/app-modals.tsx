@@ -18,6 +18,8 @@ const LOADS = {
   BudgetDialog: () => import('../features/solver-bar/budget-dialog.tsx'),
   NewSchool: () => import('../features/settings/account/new-school.tsx'),
   ShareDialog: () => import('../features/sharing/share-dialog.tsx'),
+  DownloadDialog: () => import('../features/downloads/download-dialog.tsx'),
+  BackupDialog: () => import('../features/downloads/backup-dialog.tsx'),
   PaymentModal: () => import('../features/billing/payment-modal.tsx'),
   SubjectForm: () => import('../features/subjects/subject-form.tsx'),
   CopySubjects: () => import('../features/subjects/copy-subjects.tsx'),
@@ -38,6 +40,8 @@ const lazyDialogs = () => ({
   BudgetDialog: lazy(LOADS.BudgetDialog),
   NewSchool: lazy(LOADS.NewSchool),
   ShareDialog: lazy(LOADS.ShareDialog),
+  DownloadDialog: lazy(LOADS.DownloadDialog),
+  BackupDialog: lazy(LOADS.BackupDialog),
   PaymentModal: lazy(LOADS.PaymentModal),
   SubjectForm: lazy(LOADS.SubjectForm),
   CopySubjects: lazy(LOADS.CopySubjects),
@@ -85,6 +89,8 @@ export function AppModals() {
       BudgetDialog,
       NewSchool,
       ShareDialog,
+      DownloadDialog,
+      BackupDialog,
       PaymentModal,
       SubjectForm,
       CopySubjects,
@@ -123,6 +129,10 @@ export function AppModals() {
         return <WhyDialog lessonUuids={modal.lessonUuids} timeSlotUuid={modal.timeSlotUuid} onClose={close} />
       case 'share':
         return <ShareDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
+      case 'download':
+        return <DownloadDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
+      case 'backup':
+        return <BackupDialog onClose={close} />
       case 'budget':
         return <BudgetDialog onClose={close} />
       case 'create-school':

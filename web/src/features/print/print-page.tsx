@@ -3,7 +3,7 @@ import type { Schedule } from '@timetable/domain'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule } from '../../store/session-context.tsx'
+import { useGuest, useSchedule, useSession } from '../../store/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PrintOptions } from './print-options.tsx'
 import { writeSettings } from './print-settings.ts'
@@ -34,6 +34,8 @@ const hasAny = (table: object) => Object.keys(table).length > 0
 
 function Workshop({ schedule }: { schedule: Schedule }) {
   const { t } = useAppText()
+  const session = useSession()
+  const isGuest = useGuest((guest) => guest.token !== null)
   const [settings, change] = usePrintSettings()
   // The controls answer at once, the sheets follow.
   const laid = useDeferredValue(settings)
@@ -55,6 +57,14 @@ function Workshop({ schedule }: { schedule: Schedule }) {
           <Link className={styles.alone} to={`/app/public/print-scheduler?${writeSettings(settings)}`}>
             {t('print.alone')}
           </Link>
+          {!isGuest && (
+            <Button
+              variant="default"
+              onClick={() => session.ui.openModal({ kind: 'download', scheduleUuid: schedule.uuid })}
+            >
+              {t('downloads.title')}
+            </Button>
+          )}
           <Button onClick={() => window.print()} disabled={sheets.length === 0}>
             {t('print.print')}
           </Button>

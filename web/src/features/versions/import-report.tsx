@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ImportIssue, ScheduleItem } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FileIssues } from './file-issues.tsx'
+import { FileIssues } from '../../timetable/file-issues.tsx'
 import styles from './import-report.module.css'
 
 export type Imported = { readonly version: ScheduleItem; readonly issues: readonly ImportIssue[] }

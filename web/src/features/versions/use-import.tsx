@@ -1,7 +1,10 @@
+import { isRefusal, type Refusal } from '@timetable/domain'
+import type { BackedUpVersion } from '@timetable/formats'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import type { Imported } from './import-report.tsx'
+import { readBackupFile } from './read-backup-file.ts'
 import { readSchoolFile } from './read-school-file.ts'
 
 type Busy = 'file' | 'demo' | null
@@ -16,7 +19,7 @@ const PROBLEMS = {
 /** Brings a file in as a new version; says what hinders it in `problem`. */
 export function useImport(onImported: (imported: Imported) => void) {
   const { t } = useAppText()
-  const { runCommand } = useSession()
+  const { runCommand, ui } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState<Busy>(null)
@@ -32,15 +35,39 @@ export function useImport(onImported: (imported: Imported) => void) {
     }
   }
 
+  const bringIn = (fileName: string, text: string) =>
+    runCommand('createScheduleByImport', { schoolUuid: schoolUuid!, fileName, text }, { toast: false })
+
+  /** Each version of a backup becomes a new one. A bad one is told of, and the others come in; what the server refuses ends it. */
+  async function restore(name: string, backup: readonly BackedUpVersion[] | Refusal): Promise<void> {
+    const failed = (what: string, { error }: Pick<Refusal, 'error'>) =>
+      setProblem(t('versions.importFailed', { name: what, reason: error }))
+    if (isRefusal(backup)) return failed(name, backup)
+    let count = 0
+    for (const { title, text } of backup) {
+      const read = text()
+      if (typeof read !== 'string') {
+        failed(title, read)
+        continue
+      }
+      const answer = await bringIn(`${title}.json`, read)
+      if (answer.type === 'Error') {
+        failed(title, answer)
+        break
+      }
+      count++
+      if (answer.issues && answer.issues.length > 0) onImported({ version: answer.item, issues: answer.issues })
+    }
+    if (count > 0) ui.toast({ state: 'success', headline: t('downloads.backup.restored', { count }) })
+  }
+
   async function send(file: File): Promise<void> {
+    const backup = await readBackupFile(file)
+    if (backup) return restore(file.name, backup)
     const read = await readSchoolFile(file)
     if (!read.ok) return setProblem(t(PROBLEMS[read.problem], { encoding: '', ...read, name: file.name }))
     const { fileName, text } = read
-    const answer = await runCommand(
-      'createScheduleByImport',
-      { schoolUuid: schoolUuid!, fileName, text },
-      { toast: false },
-    )
+    const answer = await bringIn(fileName, text)
     if (answer.type === 'Error') setProblem(t('versions.importFailed', { name: file.name, reason: answer.error }))
     else onImported({ version: answer.item, issues: answer.issues ?? [] })
   }
@@ -56,7 +83,7 @@ export function useImport(onImported: (imported: Imported) => void) {
       <input
         ref={input}
         type="file"
-        accept=".fet,.gz,.json,.xml"
+        accept=".fet,.gz,.json,.xml,.zip"
         hidden
         aria-label={t('versions.file')}
         onChange={(event) => {

@@ -8,7 +8,7 @@ type VersionActions = {
   readonly onOpen: (uuid: string) => void
   readonly onRename: (version: ScheduleItem) => void
   readonly onShare: (version: ScheduleItem) => void
-  readonly onExport: (version: ScheduleItem) => void
+  readonly onDownload: (version: ScheduleItem) => void
   readonly onDuplicate: (version: ScheduleItem) => void
   readonly onCompare: (version: ScheduleItem) => void
   readonly onDelete: (version: ScheduleItem) => void
@@ -27,7 +27,7 @@ export function VersionList({ versions, ...actions }: VersionActions & { version
 }
 
 function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
-  const { onOpen, onRename, onDuplicate, onCompare, onShare, onExport, onDelete } = actions
+  const { onOpen, onRename, onDuplicate, onCompare, onShare, onDownload, onDelete } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
   const { title, description, days, lessons, counts, createdAt, updatedAt } = version
@@ -70,7 +70,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
           <Menu.Item onClick={() => onDuplicate(version)}>{t('versions.duplicate')}</Menu.Item>
           <Menu.Item onClick={() => onCompare(version)}>{t('compare.with')}</Menu.Item>
           <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
-          <Menu.Item onClick={() => onExport(version)}>{t('versions.export')}</Menu.Item>
+          <Menu.Item onClick={() => onDownload(version)}>{t('versions.download')}</Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => onDelete(version)}>
             {t('versions.delete')}

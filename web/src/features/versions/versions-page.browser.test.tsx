@@ -1,9 +1,10 @@
-import { LOCKED, type ScheduleItem } from '@timetable/domain'
+import { importOf, type ScheduleItem } from '@timetable/domain'
+import { createBackup } from '@timetable/formats'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
-import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
+import { smallSchool, versionItem } from '../../testing/small-school.ts'
 import { VersionsPage } from './versions-page.tsx'
 
 async function open(items: ScheduleItem[]) {
@@ -237,35 +238,29 @@ test('a file that cannot be read is told in words, by its name', async () => {
     .toHaveTextContent('broken.fet: This file could not be read: it ends too early')
 })
 
-test('a version is exported as the file of another program, with what that cannot hold', async () => {
-  const { list, line } = await open([spring])
+test('a version is downloaded from its menu, by the dialog of its own', async () => {
+  const { list, session } = await open([spring])
   list()
   await button('Actions for Spring').click()
-  await page.getByRole('menuitem', { name: 'Export' }).click()
-  const exporting = dialog('Export Spring')
-  await expect.element(exporting.getByRole('status', { name: 'Reading the version' })).toBeVisible()
-  const { params, id } = line.last('openSchedule')
-  expect(params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v1' })
-  const school = smallSchool()
-  const maths = { ...school.subjects['maths']!, timeOfDay: 'early' as const }
-  line.say({ ...records({ schedule: { ...school, subjects: { maths } } }), id })
-  const save = exporting.getByRole('link', { name: 'Save the file' })
-  await expect.element(save).toHaveAttribute('download', 'Spring.fet')
-  await expect.element(exporting.getByText(/^Courses to be gathered on few days/)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Download' }).click()
+  expect(session.ui.getState().modal).toEqual({ kind: 'download', scheduleUuid: 'v1' })
+})
 
-  await exporting.getByRole('radio', { name: 'XHSTT (.xml)' }).click()
-  await expect.element(save).toHaveAttribute('download', 'Spring.xml')
-  await expect.element(exporting.getByText(/^Courses to be gathered, scattered, early or late/)).toBeVisible()
-  const file = await fetch(save.element().getAttribute('href')!)
-  expect(await file.text()).toContain('<HighSchoolTimetableArchive>')
-
-  await exporting.getByRole('radio', { name: 'Zenbell (.json)' }).click()
-  await expect.element(save).toHaveAttribute('download', 'Spring.json')
-  await expect.element(exporting.getByText('Everything in this version fits in the file.')).toBeVisible()
-  await expect.element(exporting.getByText(/beyond the trial/)).not.toBeInTheDocument()
-
-  line.say({ ...records({ schedule: { ...school, subjects: { maths: { ...maths, ...LOCKED } } } }) })
-  await expect.element(exporting.getByText('1 course beyond the trial is written without its name.')).toBeVisible()
+test('a backup of a school comes in version by version; what cannot is said', async () => {
+  const { list, line, session } = await open([spring])
+  list()
+  const backup = createBackup()
+  for (const title of ['One', 'Two']) backup.add({ ...importOf(smallSchool()), title })
+  const file = page.getByLabelText('A FET file, an XHSTT file, or a file of this product')
+  await file.upload(new File([backup.end()], 'all.zip'))
+  const asked = () => line.last('createScheduleByImport')
+  await expect.poll(() => line.commands()).toContain('createScheduleByImport')
+  expect(asked().params).toMatchObject({ fileName: 'One.json', text: expect.stringContaining('"title":"One"') })
+  line.say({ type: 'ScheduleItem', id: asked().id, item: autumn, issues: [] })
+  await expect.poll(() => asked().params).toMatchObject({ fileName: 'Two.json' })
+  line.say({ type: 'Error', id: asked().id, code: 'too-many-versions', error: 'There are too many.' })
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Two' })).toBeVisible()
+  await expect.poll(() => session.ui.getState().toast?.headline).toBe('1 version was brought in')
 })
 
 test('what of a file could not be taken over is said in words of the page where it has some', async () => {

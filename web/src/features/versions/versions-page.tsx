@@ -7,7 +7,6 @@ import { useAccount, useConnection, useSession, useVersions } from '../../store/
 import { compareLink } from '../../timetable/compared-sides.ts'
 import { ImportReport, type Imported } from './import-report.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
-import { ExportVersion } from './export-version.tsx'
 import { FoundVersions } from './found-versions.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useImport } from './use-import.tsx'
@@ -18,7 +17,7 @@ import styles from './versions-page.module.css'
 
 type OpenDialog =
   | { readonly kind: 'create' }
-  | { readonly kind: 'rename' | 'delete' | 'export'; readonly version: ScheduleItem }
+  | { readonly kind: 'rename' | 'delete'; readonly version: ScheduleItem }
   | { readonly kind: 'report'; readonly imported: Imported }
 
 /** The versions of the school: made, brought in, opened, renamed, copied and deleted. */
@@ -92,6 +91,11 @@ function SchoolVersions() {
         </p>
       )}
       {body()}
+      {versions && versions.length > 0 && (
+        <Button variant="subtle" color="gray" mt="xs" onClick={() => session.ui.openModal({ kind: 'backup' })}>
+          {t('downloads.backup.title')}
+        </Button>
+      )}
       {school && versions && <DeletedVersions schoolUuid={school.uuid} />}
       {drop.over && <div className={styles.drop}>{t('versions.dropHere')}</div>}
       {dialog && dialogContent(dialog)}
@@ -115,7 +119,7 @@ function SchoolVersions() {
               void navigate(compareLink({ before, after: { scheduleUuid: uuid, revision: null } }))
             }}
             onShare={({ uuid }) => session.ui.openModal({ kind: 'share', scheduleUuid: uuid })}
-            onExport={(version) => setDialog({ kind: 'export', version })}
+            onDownload={({ uuid }) => session.ui.openModal({ kind: 'download', scheduleUuid: uuid })}
             onDelete={(version) => setDialog({ kind: 'delete', version })}
           />
         )}
@@ -132,8 +136,6 @@ function SchoolVersions() {
         return <RenameVersion version={current.version} onClose={close} />
       case 'delete':
         return <DeleteVersion version={current.version} onClose={close} />
-      case 'export':
-        return <ExportVersion version={current.version} onClose={close} />
       case 'report':
         return <ImportReport imported={current.imported} onOpen={open} onClose={close} />
     }

@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@timetable/domain'
-import { useAppText } from '../../i18n/app-texts.ts'
-import { fileIssueText } from '../../timetable/file-issue-text.ts'
+import { useAppText } from '../i18n/app-texts.ts'
+import { fileIssueText } from './file-issue-text.ts'
 import styles from './file-issues.module.css'
 
 /** What is lost between a file and a version, and how often. */

@@ -1,0 +1,79 @@
+import { LOCKED, type Schedule } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { mountApp } from '../../testing/mount-app.tsx'
+import { records, smallSchool } from '../../testing/small-school.ts'
+import DownloadDialog from './download-dialog.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'Download' })
+const save = dialog.getByRole('link', { name: 'Save the file' })
+const choose = (name: string) => dialog.getByRole('radio', { name }).click()
+
+function wishing(): Schedule {
+  const school = smallSchool()
+  const { maths } = school.subjects
+  if (!maths) throw new Error('no maths')
+  return { ...school, subjects: { maths: { ...maths, timeOfDay: 'early' } } }
+}
+
+async function open() {
+  const { element, server, session } = mountApp(<DownloadDialog scheduleUuid="v1" onClose={() => {}} />)
+  await render(element)
+  const { line } = server
+  const answer = (schedule: Schedule) =>
+    line.say({ type: 'OtherVersion', id: line.last('readSchedule').id, revision: 3, schedule })
+  return { line, session, answer }
+}
+const text = async () => (await fetch(save.element().getAttribute('href') ?? '')).text()
+
+test('a version is read without being opened, and written as a workbook first', async () => {
+  const { line, session, answer } = await open()
+  await expect.element(dialog.getByRole('status', { name: 'Reading the version' })).toBeVisible()
+  await expect.poll(() => line.commands()).toContain('readSchedule')
+  expect(line.commands()).not.toContain('openSchedule')
+  answer(wishing())
+  await expect.element(save).toHaveAttribute('download', 'Spring.xlsx')
+  expect((await text()).slice(0, 2)).toBe('PK')
+  await expect.element(dialog.getByText('Rules and wishes: a table of timetables holds none')).toBeVisible()
+  expect(session.schedule.getState().version).toBeNull()
+})
+
+test('every other file is one press away, each with what it cannot hold', async () => {
+  const { line, answer } = await open()
+  await expect.poll(() => line.commands()).toContain('readSchedule')
+  answer(wishing())
+  for (const [name, file, begin] of [
+    ['HTML (.html)', 'Spring.html', '<!doctype html>'],
+    ['CSV (.csv)', 'Spring.csv', 'Course,Classes,Teachers'],
+    ['FET (.fet)', 'Spring.fet', '<?xml'],
+    ['XHSTT (.xml)', 'Spring.xml', '<HighSchoolTimetableArchive>'],
+    ['Zenbell (.json)', 'Spring.json', '{"format":"timetable"'],
+  ] as const) {
+    await choose(name)
+    await expect.element(save).toHaveAttribute('download', file)
+    expect(await text()).toContain(begin)
+  }
+  await expect.element(dialog.getByText('Everything in this version fits in the file.')).toBeVisible()
+  await choose('FET (.fet)')
+  await expect.element(dialog.getByText(/^Courses to be gathered on few days/)).toBeVisible()
+})
+
+test('the open version is written as it is shown; courses beyond the trial are counted', async () => {
+  const { element, server, session } = mountApp(<DownloadDialog scheduleUuid="v1" onClose={() => {}} />)
+  const school = wishing()
+  const { maths } = school.subjects
+  if (!maths) throw new Error('no maths')
+  session.schedule.receive([records({ schedule: { ...school, subjects: { maths: { ...maths, ...LOCKED } } } })])
+  await render(element)
+  await expect.element(dialog.getByText('1 course beyond the trial is written without its name.')).toBeVisible()
+  expect(server.line.commands()).not.toContain('readSchedule')
+})
+
+test('a version that cannot be read is said', async () => {
+  const { line } = await open()
+  await expect.poll(() => line.commands()).toContain('readSchedule')
+  const { id } = line.last('readSchedule')
+  line.say({ type: 'Error', id, code: 'schedule-not-found', error: 'gone' })
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^The file could not be written\./)
+})

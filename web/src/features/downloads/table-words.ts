@@ -1,0 +1,53 @@
+import { CALENDAR_TYPES, headOf, weekOf, type CalendarType, type Schedule } from '@timetable/domain'
+import { timesOf, type TableTexts, type TableWords } from '@timetable/formats'
+import type { AppText } from '../../i18n/app-texts.ts'
+import type { DayLabels } from '../../i18n/day-names.ts'
+import { formatClockTime } from '../../i18n/format.ts'
+import { weekNames } from '../../timetable/week-names.ts'
+
+/** The words of a version's tables in the language that is shown: days, periods and times as they are on the screen. */
+export function tableWords(
+  schedule: Schedule,
+  { t, locale, labels }: { readonly t: AppText; readonly locale: string; readonly labels: DayLabels },
+): TableWords {
+  const names = weekNames(headOf(schedule), { t, locale, labels })
+  const { days, hours } = weekOf(schedule)
+  return {
+    locale,
+    days: Array.from({ length: days }, (_, dayNum) => names.dayOfTerm(dayNum)),
+    periods: Array.from({ length: hours }, (_, hourNum) => names.period(hourNum)),
+    times: Object.fromEntries(timesOf(schedule).map((time) => [time, formatClockTime(locale, time)])),
+    texts: tableTexts(t),
+  }
+}
+
+export function tableTexts(t: AppText): TableTexts {
+  const ofTypes = (say: (type: CalendarType) => string) =>
+    Object.fromEntries(CALENDAR_TYPES.map((type) => [type, say(type)])) as Record<CalendarType, string>
+  return {
+    type: ofTypes((type) => t(`scheduler.type.${type}`)),
+    types: ofTypes((type) => t(`scheduler.types.${type}`)),
+    allLessons: t('downloads.table.allLessons'),
+    loads: t('downloads.table.loads'),
+    contents: t('downloads.table.contents'),
+    course: t('downloads.table.course'),
+    weeks: t('downloads.table.weeks'),
+    open: t('downloads.table.open'),
+    length: t('downloads.table.length'),
+    day: t('downloads.table.day'),
+    period: t('downloads.table.period'),
+    from: t('downloads.table.from'),
+    to: t('downloads.table.to'),
+    pinned: t('downloads.table.pinned'),
+    yes: t('downloads.table.yes'),
+    tags: t('downloads.table.tags'),
+    kind: t('downloads.table.kind'),
+    name: t('downloads.table.name'),
+    periods: t('downloads.table.periods'),
+    free: t('downloads.table.free'),
+    least: t('downloads.table.least'),
+    most: t('downloads.table.most'),
+    unplaced: t('print.unplaced'),
+    blocked: t('print.blocked'),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Refusal } from '@timetable/domain'
+import { MAX_BACKUP_BYTES, type BackedUpVersion } from '@timetable/formats'
+
+/** The versions of a backup of a whole school; null where the file is none. The reader comes when the first zip does. */
+export async function readBackupFile(file: File): Promise<readonly BackedUpVersion[] | Refusal | null> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  if (first !== 0x50 || second !== 0x4b || file.size > MAX_BACKUP_BYTES) return null
+  const { readBackup } = await import('@timetable/formats')
+  return readBackup(new Uint8Array(await file.arrayBuffer()))
+}
