@@ -23,7 +23,7 @@ test('a pasted list becomes calendars in one step', async ({ planner: { page, sc
 test('a class is renamed; a blank name is refused beside the field', async ({ planner: { page, scheduler } }) => {
   await scheduler.choose('Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit 7a' })
-  const name = dialog.getByRole('textbox', { name: 'Name' })
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('  ')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('must be at least 1 character')).toBeVisible()
@@ -66,7 +66,7 @@ test('a teacher goes only when no course is left that has nobody else', async ({
   const { page, scheduler, courses } = planner
   await courses.goto()
   await page.getByRole('button', { name: 'Create a course' }).click()
-  await courses.form.getByRole('textbox', { name: 'Name' }).fill('Duty')
+  await courses.form.getByRole('textbox', { name: 'Name', exact: true }).fill('Duty')
   await courses.choose(courses.form, 'Ben')
   await courses.form.getByRole('button', { name: 'Create the course' }).click()
   await expect(courses.form).toBeHidden()
@@ -132,4 +132,33 @@ test('rooms are put in a building, which is renamed, and are found by it', async
   await expect(rooms).toHaveCount(1)
   await page.getByRole('searchbox').fill('')
   await expect(await buildings.show('New wing')).toHaveCount(1)
+})
+
+test('two days off are three actions, a drag is one step of undo', async ({ planner: { page, scheduler } }) => {
+  await scheduler.show('Teachers', 'Ben')
+  await page.getByRole('button', { name: 'Availability', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Availability of Ben' })
+  const on = (day: string, state: string) => dialog.getByRole('gridcell', { name: new RegExp(`^${day}.*, ${state}$`) })
+  await dialog.getByRole('button', { name: /^Mon/ }).click()
+  await expect(on('Monday', 'Cannot')).toHaveCount(6)
+  await dialog.getByRole('button', { name: /^Tue/ }).click()
+  await expect(on('Tuesday', 'Cannot')).toHaveCount(6)
+
+  await dialog.getByText('Likes', { exact: true }).click()
+  const [from, to] = [
+    await on('Wednesday', 'Free').nth(0).boundingBox(),
+    await on('Wednesday', 'Free').nth(2).boundingBox(),
+  ]
+  if (!from || !to) throw new Error('the week is not drawn')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
+  await page.mouse.up()
+  await expect(on('Wednesday', 'Likes')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await scheduler.undo.click()
+  await page.getByRole('button', { name: 'Availability', exact: true }).click()
+  await expect(on('Wednesday', 'Free')).toHaveCount(6)
+  await expect(on('Tuesday', 'Cannot')).toHaveCount(6)
 })

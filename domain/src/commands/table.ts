@@ -26,6 +26,7 @@ import * as periods from './periods.ts'
 import * as rooms from './rooms.ts'
 import * as rules from './rules.ts'
 import * as schedules from './schedules.ts'
+import * as timeOff from './time-off.ts'
 import type { ServerCommandName } from './server.ts'
 import * as shortNames from './short-names.ts'
 import * as subjects from './subjects.ts'
@@ -57,6 +58,8 @@ export const scheduleCommands = {
   setSchoolYear: years.setSchoolYear,
   blockTimeSlotOnCalendars: periods.blockTimeSlotOnCalendars,
   unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,
+  setTimeOff: timeOff.setTimeOff,
+  copyTimeOff: timeOff.copyTimeOff,
   addSubjectWithCalendarsAndCount: subjects.addSubjectWithCalendarsAndCount,
   updateSubject: subjects.updateSubject,
   deleteSubject: subjects.deleteSubject,

@@ -53,6 +53,8 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   },
   blockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   unblockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
+  setTimeOff: { calendarUuids: ['Ada'], timeSlotUuids: [slotAt(0, 0), slotAt(0, 1)], timeOff: 'ratherNot' },
+  copyTimeOff: { fromCalendarUuid: 'Ada', calendarUuids: ['1A'] },
   addSubjectWithCalendarsAndCount: {
     name: 'Art',
     count: 2,

@@ -84,6 +84,19 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         subjects: [{ name: of(['Maths', 'New', 'Ω'], b), shortName }].slice(e % 2),
       }
     }
+    case 'setTimeOff':
+      return {
+        calendarUuids: [one('calendars', a)].slice(e % 2),
+        subjectUuids: [one('subjects', b)].slice(d % 2),
+        timeSlotUuids: [one('timeSlots', c), one('timeSlots', d)],
+        timeOff: of(['cannot', 'ratherNot', 'likes', 'free'], e),
+      }
+    case 'copyTimeOff':
+      return {
+        ...of([{ fromCalendarUuid: one('calendars', a) }, { fromSubjectUuid: one('subjects', a) }], c),
+        calendarUuids: [one('calendars', b)],
+        subjectUuids: [one('subjects', d)].slice(e % 2),
+      }
     case 'setBuilding':
       return { calendarUuids: of([calendarUuids, roomsOf(schedule)], a), building: of([null, 'Annexe', 'Lab wing'], b) }
     case 'renameBuilding':

@@ -185,6 +185,19 @@ const TABLE: Table = {
       })),
     }),
   },
+  setTimeOff: {
+    params: (schedule) => ({
+      calendarUuids: uuids(schedule.calendars, 200),
+      timeSlotUuids: uuids(schedule.timeSlots, 40),
+      timeOff: 'ratherNot',
+    }),
+  },
+  copyTimeOff: {
+    params: (schedule) => ({
+      fromCalendarUuid: first(schedule.calendars),
+      calendarUuids: uuids(schedule.calendars, 200),
+    }),
+  },
   setBuilding: { params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: LONG_NAME }) },
   renameBuilding: {
     before: inOneBuilding,

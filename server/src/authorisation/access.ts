@@ -63,6 +63,8 @@ export const commandAccess = {
   setSchoolYear: 'school',
   blockTimeSlotOnCalendars: 'school',
   unblockTimeSlotOnCalendars: 'school',
+  setTimeOff: 'school',
+  copyTimeOff: 'school',
   addSubjectWithCalendarsAndCount: 'school',
   updateSubject: 'school',
   deleteSubject: 'school',

@@ -10,6 +10,7 @@ const LOADS = {
   ResetCalendar: () => import('../features/calendars/reset-calendar.tsx'),
   DivideClass: () => import('../features/calendars/divide-class.tsx'),
   Buildings: () => import('../features/calendars/buildings.tsx'),
+  TimeOff: () => import('../features/calendars/time-off.tsx'),
   Tags: () => import('../features/tags/tags.tsx'),
   Periods: () => import('../features/periods/periods.tsx'),
   BellSchedule: () => import('../features/periods/bell-schedule.tsx'),
@@ -32,6 +33,7 @@ const lazyDialogs = () => ({
   ResetCalendar: lazy(LOADS.ResetCalendar),
   DivideClass: lazy(LOADS.DivideClass),
   Buildings: lazy(LOADS.Buildings),
+  TimeOff: lazy(LOADS.TimeOff),
   Tags: lazy(LOADS.Tags),
   Periods: lazy(LOADS.Periods),
   BellSchedule: lazy(LOADS.BellSchedule),
@@ -81,6 +83,7 @@ export function AppModals() {
       ResetCalendar,
       DivideClass,
       Buildings,
+      TimeOff,
       Tags,
       Periods,
       BellSchedule,
@@ -109,6 +112,8 @@ export function AppModals() {
         return <DivideClass calendarUuid={modal.calendarUuid} onClose={close} />
       case 'buildings':
         return <Buildings calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'time-off':
+        return <TimeOff of={modal.of} onClose={close} />
       case 'tags':
         return <Tags onClose={close} />
       case 'periods':

@@ -1,4 +1,4 @@
-import type { CalendarType, Uuid } from '@timetable/domain'
+import type { CalendarType, TimeOffOf, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { COLOUR_SCHEME_KEY, type ColourScheme } from '../ui/colour-scheme.ts'
 import type { KeyValueStorage } from './account-store.ts'
@@ -20,6 +20,7 @@ export type AppModal =
   | { readonly kind: 'reset-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'divide-class'; readonly calendarUuid: Uuid }
   | { readonly kind: 'buildings'; readonly calendarUuid?: Uuid }
+  | { readonly kind: 'time-off'; readonly of: TimeOffOf }
   | { readonly kind: 'tags' }
   | { readonly kind: 'periods' }
   | { readonly kind: 'bell-schedule' }

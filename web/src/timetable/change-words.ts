@@ -33,6 +33,8 @@ export const COMMAND_WORDS: Readonly<
   setSchoolYear: ['changed', 'version'],
   blockTimeSlotOnCalendars: ['blocked', 'calendar'],
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],
+  setTimeOff: ['blocked', 'calendar'],
+  copyTimeOff: ['blocked', 'calendar'],
   addSubjectWithCalendarsAndCount: ['created', 'subject'],
   updateSubject: ['changed', 'subject'],
   deleteSubject: ['deleted', 'subject'],

@@ -31,6 +31,9 @@ export const ListIcon = icon(<path d="M2.5 4h11M2.5 8h11M2.5 12h11" />)
 export const PreviousIcon = icon(<path d="m9.5 3.5-4.5 4.5 4.5 4.5" />)
 export const NextIcon = icon(<path d="m6.5 3.5 4.5 4.5-4.5 4.5" />)
 export const BlockIcon = icon(<path d="M2.5 2.5h11v11h-11zM3 9l6-6M5.5 13l7.5-7.5M10.5 13.2l2.7-2.7" />)
+export const BrushIcon = icon(
+  <path d="M13.2 2.8 7.6 8.4M8.6 9.4 6.6 7.4M6.4 7.8c-1.9-.2-2.6 1.2-2.7 2.6 0 1.200-.6 1.900-1.400 2.500 2.200 .9 5.700 .6 6-2.400" />,
+)
 export const PrintIcon = icon(<path d="M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z" />)
 export const LinkedIcon = icon(<path d="M2.5 3.5h6v5h-6zM7.5 10.5v2h6v-5h-2" />)
 export const UndoIcon = icon(<path d="M5.5 3 2.5 6l3 3M3 6h6.5a4 4 0 0 1 0 8H7" />)

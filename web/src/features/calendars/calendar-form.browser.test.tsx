@@ -56,7 +56,7 @@ test('what a teacher may teach is chosen from the courses there are, or typed', 
 
 test('of a class neither is asked', async () => {
   await open('5A')
-  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('5A')
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('5A')
   await expect.element(least()).not.toBeInTheDocument()
   await expect.element(page.getByRole('combobox', { name: 'May teach' })).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
 import { courseOptions, lessonOptions } from './rule-options.ts'
-import { slotsOf, stepFrom, withMarks } from './slot-marks.ts'
+import { slotsOf, stepFrom, withMarks } from '../../timetable/slot-marks.ts'
 
 const draft = (part: Partial<RuleDraft> = {}): RuleDraft => ({
   ...newRuleDraft(),

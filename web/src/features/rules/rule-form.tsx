@@ -33,8 +33,8 @@ import {
 import styles from './rule-form.module.css'
 import { strengthWord } from './rule-list.ts'
 import { RoomsField, RuleWho } from './rule-who.tsx'
-import { withMarks } from './slot-marks.ts'
-import { SlotPainter } from './slot-painter.tsx'
+import { withMarks } from '../../timetable/slot-marks.ts'
+import { SlotPainter } from '../../timetable/slot-painter.tsx'
 
 /** Writes a new rule, or changes the one given: only the fields of its kind; below them stands how it reads. */
 export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: Rule; onClose: () => void }) {
@@ -100,6 +100,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
               {weekOf(schedule).hours > 0 ? (
                 <>
                   <SlotPainter
+                    label={t('rules.form.slots')}
                     schedule={schedule}
                     marked={draft.timeSlotUuids}
                     invalid={errors.slots !== undefined}

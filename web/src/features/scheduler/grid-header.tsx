@@ -9,7 +9,7 @@ import { BulkItems } from './menus/bulk-menu.tsx'
 import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { loadPhrase } from '../../timetable/load-phrase.ts'
-import { BlockIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
+import { BlockIcon, BrushIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
 
 /** Whose timetable it is, what is wrong with it, and what can be done to it. */
@@ -85,6 +85,16 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
               <BlockIcon />
             </button>
           </Tooltip>
+          <Tooltip label={t('calendars.timeOff.open')} openDelay={300}>
+            <button
+              type="button"
+              className={styles.actions}
+              aria-label={t('calendars.timeOff.open')}
+              onClick={() => ui.openModal({ kind: 'time-off', of: { calendarUuid: calendar.uuid } })}
+            >
+              <BrushIcon />
+            </button>
+          </Tooltip>
           <Tooltip label={t('scheduler.grid.createSubject')} openDelay={300}>
             <button
               type="button"
@@ -119,6 +129,9 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
           <Menu.Dropdown>
             <Menu.Item onClick={() => editor.setBlocking(calendar.uuid, !blocking)}>
               {t(blocking ? 'scheduler.grid.stopBlocking' : 'scheduler.grid.block')}
+            </Menu.Item>
+            <Menu.Item onClick={() => ui.openModal({ kind: 'time-off', of: { calendarUuid: calendar.uuid } })}>
+              {t('calendars.timeOff.open')}
             </Menu.Item>
             <Menu.Item onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: calendar.uuid })}>
               {t('scheduler.grid.createSubject')}

@@ -100,6 +100,6 @@ test('candidates who may not teach the course are named, those of whom nothing i
   await open(after(schedule, 'updateCalendar', { uuid: 'Ben', qualifications: ['Art', 'Sport'] }))
   await expect.element(page.getByText('Sports is not under “May teach” of Ben.')).toBeVisible()
   // Who may teach it may teach it by its new name, too.
-  await page.getByRole('textbox', { name: 'Name' }).fill('Dance')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dance')
   await expect.element(page.getByText('Dance is not under “May teach” of Ben.')).toBeVisible()
 })

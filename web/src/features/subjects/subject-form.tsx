@@ -238,6 +238,12 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               </Button>
               <Button
                 variant="subtle"
+                onClick={() => ui.openModal({ kind: 'time-off', of: { subjectUuid: subject.uuid } })}
+              >
+                {t('calendars.timeOff.open')}
+              </Button>
+              <Button
+                variant="subtle"
                 color="red"
                 onClick={() => ui.openModal({ kind: 'delete-subjects', subjectUuids: [subject.uuid] })}
               >

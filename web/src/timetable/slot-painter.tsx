@@ -1,22 +1,30 @@
 import { weekOf, type Schedule, type Uuid } from '@timetable/domain'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useAppText } from '../../i18n/app-texts.ts'
-import { useWeekNames } from '../../timetable/week-names.ts'
+import { useAppText } from '../i18n/app-texts.ts'
+import { useWeekNames } from './week-names.ts'
 import { slotsOf, stepFrom, type Place } from './slot-marks.ts'
 import styles from './slot-painter.module.css'
 
 /** The week, small, to mark times on: a click or a drag paints, a head marks its whole day or period. */
 export function SlotPainter({
   schedule,
+  label,
   marked,
-  invalid,
+  markOf,
+  invalid = false,
   onPaint,
+  onStroke,
 }: {
   schedule: Schedule
+  label: string
   marked: readonly Uuid[]
-  invalid: boolean
-  /** Called for every stroke; one may come before the one before is drawn. */
+  /** Where marks are of several kinds: that of a slot, with the word for it; `marked` are those of the brush. */
+  markOf?: (uuid: Uuid) => { readonly kind: string; readonly word: string }
+  invalid?: boolean
+  /** Called for every slot of a stroke; one may come before the one before is drawn. */
   onPaint: (uuids: readonly Uuid[], on: boolean) => void
+  /** A stroke is at its end: the button is let go, a head or a key was pressed. */
+  onStroke?: () => void
 }) {
   const { t } = useAppText()
   const names = useWeekNames()
@@ -24,11 +32,12 @@ export function SlotPainter({
   const set = new Set(marked)
   const grid = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<Place>({ day: 0, hour: 0 })
-  const painting = usePainting()
+  const painting = usePainting(onStroke)
 
   const toggleLine = (line: { day: number } | { hour: number }) => {
     const uuids = slotsOf(schedule, line)
     onPaint(uuids, !uuids.every((uuid) => set.has(uuid)))
+    onStroke?.()
   }
 
   function press(event: PointerEvent<HTMLButtonElement>, place: Place, uuid: Uuid) {
@@ -45,15 +54,24 @@ export function SlotPainter({
   function keyDown(event: KeyboardEvent, place: Place, uuid: Uuid) {
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault()
-      return onPaint([uuid], !set.has(uuid))
+      onPaint([uuid], !set.has(uuid))
+      return onStroke?.()
     }
     const next = stepFrom(place, event.key, week)
     if (!next) return
     event.preventDefault()
     setCurrent(next)
     const slot = week.at(next.day, next.hour)
-    if (event.shiftKey && slot) onPaint([slot.uuid], set.has(uuid))
+    if (event.shiftKey && slot) {
+      onPaint([slot.uuid], set.has(uuid))
+      onStroke?.()
+    }
     grid.current?.querySelector<HTMLElement>(`[data-place="${next.day}-${next.hour}"]`)?.focus()
+  }
+
+  function slotName(day: number, hour: number, uuid: Uuid): string {
+    const slot = t('rules.form.slot', { day: names.day(day), period: names.period(hour) })
+    return markOf ? t('calendars.timeOff.slot', { slot, state: markOf(uuid).word }) : slot
   }
 
   const days = Array.from({ length: week.days }, (_, day) => day)
@@ -62,7 +80,7 @@ export function SlotPainter({
     <div
       ref={grid}
       role="grid"
-      aria-label={t('rules.form.slots')}
+      aria-label={label}
       aria-multiselectable="true"
       className={styles.grid}
       data-invalid={invalid || undefined}
@@ -104,8 +122,9 @@ export function SlotPainter({
                 type="button"
                 role="gridcell"
                 className={styles.slot}
-                aria-label={t('rules.form.slot', { day: names.day(day), period: names.period(hour) })}
+                aria-label={slotName(day, hour, uuid)}
                 aria-selected={set.has(uuid)}
+                data-mark={markOf?.(uuid).kind}
                 data-place={`${day}-${hour}`}
                 tabIndex={here ? 0 : -1}
                 onPointerDown={(event) => press(event, { day, hour }, uuid)}
@@ -121,10 +140,18 @@ export function SlotPainter({
 }
 
 /** What a drag paints while the button is held: marks or no marks; null between drags. */
-function usePainting() {
+function usePainting(onStroke: (() => void) | undefined) {
   const painting = useRef<boolean | null>(null)
+  const ended = useRef(onStroke)
   useEffect(() => {
-    const end = () => (painting.current = null)
+    ended.current = onStroke
+  })
+  useEffect(() => {
+    const end = () => {
+      if (painting.current === null) return
+      painting.current = null
+      ended.current?.()
+    }
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', end)
     return () => {

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { inSequence } from '../change.ts'
+import { LIMITS } from '../limits.ts'
+import { refuseSoMany } from '../references.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { uuid, type Schedule, type Uuid } from '../schedule.ts'
+import { TIME_OFF, timeOffOf, withTimeOff, type TimeOffOf } from '../time-off.ts'
+import { defineCommand } from './define.ts'
+import { distinct, refuseMissing, refuseMoreThan } from './records.ts'
+
+/** Classes, teachers, rooms and courses. */
+const owners = {
+  calendarUuids: z.array(uuid).max(LIMITS.maxCalendars).default([]),
+  subjectUuids: z.array(uuid).max(LIMITS.maxSubjects).default([]),
+}
+type Owners = { readonly calendarUuids: readonly Uuid[]; readonly subjectUuids: readonly Uuid[] }
+const slots = z
+  .array(uuid)
+  .min(1)
+  .max(LIMITS.maxDaysImported * LIMITS.maxPeriods)
+
+/** One stroke: what some of them say of some slots from now on; `free`: nothing. */
+export const setTimeOff = defineCommand({
+  params: z.object({ ...owners, timeSlotUuids: slots, timeOff: z.literal([...TIME_OFF, 'free']) }),
+  check: (schedule, { timeSlotUuids, ...params }) =>
+    refuseMissing(schedule, 'timeSlots', timeSlotUuids) ?? refuseOwners(schedule, params, timeSlotUuids.length),
+  apply: (schedule, { timeSlotUuids, timeOff, ...params }, { mint }) =>
+    inSequence(
+      schedule,
+      ownersOf(params).map((owner) => (now: Schedule) => {
+        const week = new Map(timeOffOf(now, owner))
+        for (const slot of timeSlotUuids) {
+          if (timeOff === 'free') week.delete(slot)
+          else week.set(slot, timeOff)
+        }
+        return withTimeOff(now, owner, week, mint)
+      }),
+    ),
+})
+
+/** Others say of the week what one of them says, and nothing else. */
+export const copyTimeOff = defineCommand({
+  params: z
+    .object({ ...owners, fromCalendarUuid: uuid.optional(), fromSubjectUuid: uuid.optional() })
+    .refine(
+      (params) => (params.fromCalendarUuid === undefined) !== (params.fromSubjectUuid === undefined),
+      'must name one',
+    ),
+  check: (schedule, params) => {
+    const { fromCalendarUuid: calendar, fromSubjectUuid: subject } = params
+    const missing =
+      (calendar === undefined ? undefined : refuseMissing(schedule, 'calendars', [calendar])) ??
+      (subject === undefined ? undefined : refuseMissing(schedule, 'subjects', [subject]))
+    return missing ?? refuseOwners(schedule, params, timeOffOf(schedule, sourceOf(params)).size)
+  },
+  apply: (schedule, params, { mint }) => {
+    const week = timeOffOf(schedule, sourceOf(params))
+    return inSequence(
+      schedule,
+      ownersOf(params).map((owner) => (now: Schedule) => withTimeOff(now, owner, week, mint)),
+    )
+  },
+})
+
+const sourceOf = (params: { fromCalendarUuid?: Uuid | undefined; fromSubjectUuid?: Uuid | undefined }): TimeOffOf =>
+  params.fromCalendarUuid === undefined
+    ? { subjectUuid: params.fromSubjectUuid ?? '' }
+    : { calendarUuid: params.fromCalendarUuid }
+
+const ownersOf = ({ calendarUuids, subjectUuids }: Owners): TimeOffOf[] => [
+  ...distinct(calendarUuids).map((calendarUuid) => ({ calendarUuid })),
+  ...distinct(subjectUuids).map((subjectUuid) => ({ subjectUuid })),
+]
+
+/** Each may get a rule for every grade. */
+function refuseOwners(schedule: Schedule, params: Owners, slotCount: number): Refusal | undefined {
+  const count = ownersOf(params).length
+  if (count === 0) return refuse('rule-empty')
+  return (
+    refuseMissing(schedule, 'calendars', params.calendarUuids) ??
+    refuseMissing(schedule, 'subjects', params.subjectUuids) ??
+    refuseSoMany(count * slotCount) ??
+    refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + count * TIME_OFF.length, 'rules')
+  )
+}
