@@ -16,6 +16,7 @@ export default [
     ]),
   ]),
   route('logout', 'routes/logout.tsx'),
+  route('week/:token', 'routes/week.tsx'),
   ...prefix('app', [
     layout('routes/app-layout.tsx', [
       index('routes/app-home.tsx'),

@@ -14,6 +14,7 @@ const LOADS = {
   Tags: () => import('../features/tags/tags.tsx'),
   Periods: () => import('../features/periods/periods.tsx'),
   BellSchedule: () => import('../features/periods/bell-schedule.tsx'),
+  SchoolYear: () => import('../features/year/school-year-dialog.tsx'),
   HistoryPanel: () => import('../features/history/history-panel.tsx'),
   WhyDialog: () => import('../features/reasons/why-dialog.tsx'),
   BudgetDialog: () => import('../features/solver-bar/budget-dialog.tsx'),
@@ -37,6 +38,7 @@ const lazyDialogs = () => ({
   Tags: lazy(LOADS.Tags),
   Periods: lazy(LOADS.Periods),
   BellSchedule: lazy(LOADS.BellSchedule),
+  SchoolYear: lazy(LOADS.SchoolYear),
   HistoryPanel: lazy(LOADS.HistoryPanel),
   WhyDialog: lazy(LOADS.WhyDialog),
   BudgetDialog: lazy(LOADS.BudgetDialog),
@@ -87,6 +89,7 @@ export function AppModals() {
       Tags,
       Periods,
       BellSchedule,
+      SchoolYear,
       HistoryPanel,
       WhyDialog,
       BudgetDialog,
@@ -120,6 +123,8 @@ export function AppModals() {
         return <Periods onClose={close} />
       case 'bell-schedule':
         return <BellSchedule onClose={close} />
+      case 'school-year':
+        return <SchoolYear onClose={close} />
       case 'create-subject':
         return <SubjectForm calendarUuid={modal.calendarUuid} onClose={close} />
       case 'edit-subject':

@@ -24,6 +24,7 @@ export type AppModal =
   | { readonly kind: 'tags' }
   | { readonly kind: 'periods' }
   | { readonly kind: 'bell-schedule' }
+  | { readonly kind: 'school-year' }
   | { readonly kind: 'create-subject'; readonly calendarUuid?: Uuid }
   | { readonly kind: 'edit-subject'; readonly subjectUuid: Uuid }
   | { readonly kind: 'share'; readonly scheduleUuid: Uuid }

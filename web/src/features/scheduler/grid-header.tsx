@@ -139,6 +139,7 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
             <Menu.Item onClick={() => ui.openModal({ kind: 'bell-schedule' })}>
               {t('scheduler.grid.bellSchedule')}
             </Menu.Item>
+            <Menu.Item onClick={() => ui.openModal({ kind: 'school-year' })}>{t('year.title')}</Menu.Item>
             <Menu.Item component={Link} to={printAddress(calendar.uuid)}>
               {t('print.printThis')}
             </Menu.Item>

@@ -1,0 +1,88 @@
+import type { PublishedLesson } from '@timetable/domain'
+import { useId, type CSSProperties, type KeyboardEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSwipe } from './use-swipe.ts'
+import type { ShownDay } from './week-model.ts'
+import styles from './week-page.module.css'
+
+type Props = {
+  readonly days: readonly ShownDay[]
+  readonly at: number
+  /** One before the first or behind the last asks for what lies there. */
+  readonly onShow: (index: number) => void
+  readonly label: (day: ShownDay) => string
+  readonly heading: (day: ShownDay) => string
+  readonly time: (time: string) => string
+}
+
+/** The days of a week as tabs, and the lessons of the one that is shown; a swipe goes to the next day. */
+export function DayTabs({ days, at, onShow, label, heading, time }: Props) {
+  const { t } = useAppText()
+  const panel = useId()
+  const swipe = useSwipe((by) => onShow(at + by))
+  const shown = days[at]
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') onShow(Math.min(days.length - 1, at + 1))
+    if (key === 'ArrowLeft') onShow(Math.max(0, at - 1))
+  }
+
+  return (
+    <>
+      <div className={styles.days} role="tablist" aria-label={t('week.days')} onKeyDown={onKeyDown}>
+        {days.map((day, index) => (
+          <button
+            key={day.dayNum}
+            type="button"
+            role="tab"
+            aria-selected={index === at}
+            aria-controls={panel}
+            aria-current={day.isToday ? 'date' : undefined}
+            tabIndex={index === at ? 0 : -1}
+            data-empty={day.lessons.length === 0 || undefined}
+            onClick={() => onShow(index)}
+          >
+            {label(day)}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <section id={panel} role="tabpanel" aria-label={heading(shown)} className={styles.day} {...swipe}>
+          <h2>{heading(shown)}</h2>
+          <DayContent day={shown} time={time} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function DayContent({ day, time }: { readonly day: ShownDay; readonly time: Props['time'] }) {
+  const { t } = useAppText()
+  if (day.holiday !== null) return <p className={styles.free}>{day.holiday || t('week.holiday')}</p>
+  if (day.beyond) return <p className={styles.free}>{t('week.beyond')}</p>
+  if (day.lessons.length === 0) return <p className={styles.free}>{t('week.free')}</p>
+  return (
+    <ol className={styles.lessons}>
+      {day.lessons.map((lesson) => (
+        <Lesson key={lesson.uuid} lesson={lesson} time={time} />
+      ))}
+    </ol>
+  )
+}
+
+function Lesson({ lesson, time }: { readonly lesson: PublishedLesson; readonly time: Props['time'] }) {
+  const others = [...lesson.classes, ...lesson.teachers].join(', ')
+  return (
+    <li className={styles.lesson} style={{ '--lesson': lesson.color } as CSSProperties}>
+      <p className={styles.times}>
+        <span>{time(lesson.start)}</span>
+        <span>{time(lesson.end)}</span>
+      </p>
+      <div>
+        <p className={styles.subject}>{lesson.subject}</p>
+        {others !== '' && <p className={styles.others}>{others}</p>}
+      </div>
+      {lesson.rooms.length > 0 && <p className={styles.room}>{lesson.rooms.join(', ')}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { isRefusal, publishedWeek, schoolYear, type PublishedWeek } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { fileName } from '../../timetable/week-addresses.ts'
+import {
+  datedDays,
+  datedYear,
+  firstDate,
+  firstShown,
+  nextLesson,
+  turnName,
+  undatedDays,
+  wallClock,
+} from './week-model.ts'
+
+const year = schoolYear.parse({
+  firstDay: '2026-08-31',
+  lastDay: '2026-12-18',
+  timeZone: 'Europe/Berlin',
+  holidays: [{ name: 'Autumn', firstDay: '2026-10-12', lastDay: '2026-10-16' }],
+})
+const week = (): PublishedWeek => {
+  const schedule = tinySchedule({
+    days: 5,
+    weeks: ['A', 'B'],
+    calendars: { Ada: 'TEACHER' },
+    subjects: {
+      Maths: { calendars: ['Ada'], lessons: [{ at: [0, 0] }, { at: [0, 2] }] },
+      Art: { calendars: ['Ada'], lessons: [{ at: [2, 1], weeks: [1] }] },
+    },
+  })
+  const made = publishedWeek(schedule, 'Ada', true)
+  if (isRefusal(made)) throw new Error(made.error)
+  return { ...made, year }
+}
+const [first, third] = week().lessons.filter(({ subject }) => subject === 'Maths')
+
+test('a clock of the school shows its own day and time', () => {
+  const instant = Date.UTC(2026, 8, 6, 22, 30)
+  expect(wallClock('Europe/Berlin', instant)).toEqual({ date: '2026-09-07', time: '00:30' })
+  expect(wallClock('America/New_York', instant)).toEqual({ date: '2026-09-06', time: '18:30' })
+})
+
+test('the next lesson is the one that is on, then the next of the day, then that of the next school day', () => {
+  const next = (date: string, time: string) => {
+    const found = nextLesson(week(), year, { date, time })
+    return found && [found.date, found.lesson.uuid, found.isNow]
+  }
+  expect(next('2026-09-07', '00:00')).toEqual(['2026-09-07', first?.uuid, false])
+  expect(next('2026-09-07', first?.start ?? '')).toEqual(['2026-09-07', first?.uuid, true])
+  expect(next('2026-09-07', first?.end ?? '')).toEqual(['2026-09-07', third?.uuid, false])
+  expect(next('2026-09-07', '23:00')).toEqual(['2026-09-09', 'Art 1', false])
+  expect(next('2026-10-08', '08:00')).toEqual(['2026-10-19', first?.uuid, false])
+  expect(next('2026-08-01', '08:00')).toEqual(['2026-08-31', first?.uuid, false])
+  expect(next('2026-12-18', '08:00')).toBeNull()
+})
+
+test('the days of a week are those of its date, with holidays, today and the edge of the year', () => {
+  const days = datedDays(week(), year, '2026-10-14', '2026-10-14')
+  expect(days.map(({ date }) => date)).toEqual(['2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15', '2026-10-16'])
+  expect(days.every(({ holiday, lessons }) => holiday === 'Autumn' && lessons.length === 0)).toBe(true)
+  expect(firstShown(days, '2026-10-14')).toBe(2)
+  const edge = datedDays(week(), { ...year, firstDay: '2026-09-02' }, '2026-09-02', '2026-01-01')
+  expect(edge.map(({ beyond }) => beyond)).toEqual([true, true, false, false, false])
+  expect(firstShown(edge, null)).toBe(0)
+  expect(turnName(week(), year, '2026-09-02')).toBe('A')
+  expect(turnName(week(), year, '2026-09-07')).toBe('B')
+})
+
+test('at the weekend the next week is shown, before and after the year its first and last', () => {
+  expect(firstDate(week(), year, '2026-09-09')).toBe('2026-09-09')
+  expect(firstDate(week(), year, '2026-09-12')).toBe('2026-09-14')
+  expect(firstDate(week(), year, '2026-07-01')).toBe('2026-08-31')
+  expect(firstDate(week(), year, '2027-01-10')).toBe('2026-12-18')
+})
+
+test('a week without a year has its days on no date, in one of its weeks', () => {
+  expect(datedYear({ ...week(), year: null })).toBeNull()
+  expect(datedYear(week())).toEqual(year)
+  expect(undatedDays(week(), 0).map(({ lessons }) => lessons.length)).toEqual([2, 0, 0, 0, 0])
+  expect(undatedDays(week(), 1).map(({ lessons }) => lessons.length)).toEqual([2, 0, 1, 0, 0])
+  expect(undatedDays({ ...week(), halfDays: true }, 1).map(({ dayNum }) => dayNum)).toEqual([0, 2, 4])
+})
+
+test('a calendar file is called by plain letters', () => {
+  expect(fileName('5A · Größe')).toBe('5a-Gro-e.ics'.toLowerCase())
+  expect(fileName('Ω')).toBe('timetable.ics')
+  expect(fileName('x'.repeat(300)).length).toBeLessThan(60)
+})

@@ -1,0 +1,121 @@
+import {
+  addDays,
+  daysBetween,
+  holidayOn,
+  lessonsOn,
+  minutesOf,
+  offsetOf,
+  refuseDates,
+  weekBegin,
+  weekOn,
+  type IsoDate,
+  type PublishedLesson,
+  type PublishedWeek,
+  type SchoolYear,
+} from '@timetable/domain'
+
+/** What a clock on the wall of the school shows. */
+export type WallClock = { readonly date: IsoDate; readonly time: string }
+
+/** One day of the week that is shown. */
+export type ShownDay = {
+  /** Its number in the version's week; of half days that of the first. */
+  readonly dayNum: number
+  /** Null where the week lies on no days of a calendar. */
+  readonly date: IsoDate | null
+  readonly isToday: boolean
+  /** The holiday that it lies in; empty where that has no name. */
+  readonly holiday: string | null
+  /** It lies before the first day of the year, or after the last. */
+  readonly beyond: boolean
+  readonly lessons: readonly PublishedLesson[]
+}
+
+/** What is on now, or comes next, and on which day. */
+export type NextLesson = { readonly lesson: PublishedLesson; readonly date: IsoDate; readonly isNow: boolean }
+
+/** The date and time that a clock in this zone shows. */
+export function wallClock(timeZone: string, now: number): WallClock {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' as const },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(now)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+}
+
+/** The year of a week that can be laid on days of a calendar. */
+export function datedYear(week: PublishedWeek): SchoolYear | null {
+  return refuseDates(week) ? null : week.year
+}
+
+/** The numbers of the days of a week, a morning and its afternoon as one. */
+function dayNums(week: PublishedWeek): number[] {
+  return Array.from({ length: week.days }, (_, day) => day).filter((day) => !week.halfDays || day % 2 === 0)
+}
+
+/** The days of the week that a date lies in. */
+export function datedDays(week: PublishedWeek, year: SchoolYear, date: IsoDate, today: IsoDate): ShownDay[] {
+  const begin = weekBegin(year, date)
+  return dayNums(week).map((dayNum) => {
+    const on = addDays(begin, offsetOf(week, dayNum))
+    const beyond = on < year.firstDay || on > year.lastDay
+    return {
+      dayNum,
+      date: on,
+      isToday: on === today,
+      holiday: beyond ? null : (holidayOn(year, on)?.name ?? null),
+      beyond,
+      lessons: lessonsOn(week, year, on) ?? [],
+    }
+  })
+}
+
+/** The days of one of the weeks that follow each other in turn, on no date. */
+export function undatedDays(week: PublishedWeek, turn: number): ShownDay[] {
+  return dayNums(week).map((dayNum) => ({
+    ...{ dayNum, date: null, isToday: false, holiday: null, beyond: false },
+    lessons: week.lessons.filter(
+      (lesson) => offsetOf(week, lesson.dayNum) === offsetOf(week, dayNum) && lesson.weeks.includes(turn),
+    ),
+  }))
+}
+
+/** How many days ahead the next lesson is looked for: holidays of a summer, and more. */
+const AHEAD = 120
+
+/** What is on at this moment, else what comes next within the year. */
+export function nextLesson(week: PublishedWeek, year: SchoolYear, { date, time }: WallClock): NextLesson | null {
+  const from = date < year.firstDay ? year.firstDay : date
+  const now = from === date ? minutesOf(time) : -1
+  for (let ahead = 0; ahead <= Math.min(AHEAD, daysBetween(from, year.lastDay)); ahead++) {
+    const on = addDays(from, ahead)
+    const lesson = (lessonsOn(week, year, on) ?? []).find(({ end }) => ahead > 0 || minutesOf(end) > now)
+    if (lesson) return { lesson, date: on, isNow: on === date && minutesOf(lesson.start) <= now }
+  }
+  return null
+}
+
+/** The day to be shown first: today, else the next one with lessons within these days, else the first. */
+export function firstShown(days: readonly ShownDay[], today: IsoDate | null): number {
+  const at = days.findIndex((day) => day.isToday)
+  if (at >= 0) return at
+  const next = days.findIndex(
+    (day) => day.date !== null && today !== null && day.date > today && day.lessons.length > 0,
+  )
+  return Math.max(0, next)
+}
+
+/** The date whose week is shown first: today; after the last day of its week with lessons, the week that follows. */
+export function firstDate(week: PublishedWeek, year: SchoolYear, today: IsoDate): IsoDate {
+  const clamped = today < year.firstDay ? year.firstDay : today > year.lastDay ? year.lastDay : today
+  const last = Math.max(...dayNums(week).map((day) => offsetOf(week, day)))
+  const isOver = daysBetween(weekBegin(year, clamped), clamped) > last
+  const next = addDays(weekBegin(year, clamped), 7)
+  return isOver && next <= year.lastDay ? next : clamped
+}
+
+/** What the week of a date is called, where weeks follow each other in turn. */
+export function turnName(week: PublishedWeek, year: SchoolYear, date: IsoDate): string | null {
+  return week.weekNames[weekOn(year, date, Math.max(1, week.weekNames.length))] ?? null
+}

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import { LIMITS, type Holiday } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import styles from './year.module.css'
+
+type Props = {
+  readonly number: number
+  readonly holiday: Holiday
+  readonly beyond: boolean
+  readonly onEdit: (given: Partial<Holiday>) => void
+  readonly onRemove: () => void
+}
+
+/** Days without lessons: their name, the first and the last. */
+export function HolidayRow({ number, holiday, beyond, onEdit, onRemove }: Props) {
+  const { t } = useAppText()
+  return (
+    <li className={styles.holiday}>
+      <TextInput
+        aria-label={t('year.holidayName', { number })}
+        placeholder={t('year.holiday')}
+        maxLength={LIMITS.nameLength}
+        value={holiday.name}
+        onChange={(event) => onEdit({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('year.holidayFirst', { number })}
+        value={holiday.firstDay}
+        onChange={(event) => onEdit({ firstDay: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('year.holidayLast', { number })}
+        value={holiday.lastDay}
+        onChange={(event) => onEdit({ lastDay: event.currentTarget.value })}
+      />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('year.removeHoliday', { number })}
+        onClick={onRemove}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />
+        </svg>
+      </button>
+      {beyond && <p className={styles.beyond}>{t('year.beyond')}</p>}
+    </li>
+  )
+}
