@@ -1,4 +1,4 @@
-import { decode } from './decode.ts'
+import { isZip, namedText, textOfFiles, unzipped, type NamedText } from './files.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 
 /** What a file says, or why that cannot be told. */
@@ -8,17 +8,49 @@ export type FileText =
   /** Its bytes are no text in the `encoding` that it is written in as it says, or else in UTF-8. */
   | { readonly ok: false; readonly problem: 'undecodable'; readonly encoding: string }
 
-/** The text of a file, packed by gzip or not; told by its content, as names are often wrong. */
-export async function fileText(file: Blob): Promise<FileText> {
-  if (file.size > MAX_FILE_BYTES) return { ok: false, problem: 'tooLarge' }
+/** One file of several has a name that says what it is of. */
+type FileToRead = Blob & { readonly name?: string }
+
+/**
+ * The text of a file, packed by gzip or not; told by its content, as names are often wrong. Several files, those in a zip, and
+ * a table, which says nothing of itself, are one text that has them with their names.
+ */
+export async function fileText(...files: readonly FileToRead[]): Promise<FileText> {
+  const read: NamedText[] = []
+  let size = 0
+  for (const file of files) {
+    const texts = await textsIn(file)
+    if (!Array.isArray(texts)) return { ok: false, ...texts }
+    for (const one of texts) {
+      size += one.text.length
+      read.push(one)
+    }
+    if (size > MAX_FILE_BYTES) return { ok: false, problem: 'tooLarge' }
+  }
+  const [only] = read
+  const isAlone = only !== undefined && read.length === 1 && (only.text.trim() === '' || /^\s*[<{]/.test(only.text))
+  return { ok: true, text: isAlone ? only.text : textOfFiles(read) }
+}
+
+type Problem =
+  | { readonly problem: 'tooLarge' | 'damaged' }
+  | { readonly problem: 'undecodable'; readonly encoding: string }
+
+async function textsIn(file: FileToRead): Promise<NamedText[] | Problem> {
+  if (file.size > MAX_FILE_BYTES) return { problem: 'tooLarge' }
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const isPacked = first === 0x1f && second === 0x8b
   const plain = isPacked ? await unpack(file) : new Uint8Array(await file.arrayBuffer())
-  if (typeof plain === 'string') return { ok: false, problem: plain }
-  const decoded = decode(plain)
-  return 'text' in decoded
-    ? { ok: true, text: decoded.text }
-    : { ok: false, problem: 'undecodable', encoding: decoded.undecodable }
+  if (typeof plain === 'string') return { problem: plain }
+  const entries = isZip(plain) ? unzipped(plain) : new Map([[file.name ?? '', plain]])
+  if (typeof entries === 'string') return { problem: entries }
+  const texts: NamedText[] = []
+  for (const [name, bytes] of entries) {
+    const text = namedText(name, bytes)
+    if ('undecodable' in text) return { problem: 'undecodable', encoding: text.undecodable }
+    texts.push(text)
+  }
+  return texts
 }
 
 /** Stops once it is too much, so that a small packed file cannot fill the memory. */

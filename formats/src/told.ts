@@ -74,7 +74,7 @@ const TEXTS = {
   'file-outside': 'places outside the days and periods of the file: these lessons are still to be placed',
   'file-many-rooms': 'lessons with more rooms to choose from than fit in one version: each keeps the room it has',
   'file-encoding': 'names read as windows-1252, since the files do not say how their letters are stored',
-  'asc-students': 'lessons whose students are chosen one by one: taken as of their whole classes',
+  'file-students': 'lessons whose students are chosen one by one: taken as of their whole classes',
   'untis-coupled': 'lessons of several teachers or subjects at once: one lesson with all of them, not who is with whom',
   'untis-joined': 'periods of one lesson that follow each other: taken as one lesson of that length',
   'untis-groups': 'lessons of one class at the same time: taken as lessons of groups of the class',

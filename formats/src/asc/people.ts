@@ -15,11 +15,11 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
   const unknown = { teachers: [] as string[], students: [] as string[], rooms: [] as string[] }
   const rowsOf = (table: string) => new Map((tables.get(table) ?? []).map((row) => [row['id'] ?? '', row]))
   const buildings = rowsOf('buildings')
-  for (const [id, row] of rowsOf('classes')) draft.calendar(`c${id}`, 'CLASS', nameIn(row))
-  for (const [id, row] of rowsOf('teachers')) draft.calendar(`t${id}`, 'TEACHER', teacherName(row))
+  for (const [id, row] of rowsOf('classes')) draft.calendar(`c${id}`, 'CLASS', nameIn(row), shortIn(row))
+  for (const [id, row] of rowsOf('teachers')) draft.calendar(`t${id}`, 'TEACHER', teacherName(row), shortIn(row))
   for (const [id, row] of rowsOf('classrooms')) {
     const building = buildings.get(row['buildingid'] ?? '')
-    draft.calendar(`r${id}`, 'ROOM', nameIn(row), building && nameIn(building))
+    draft.calendar(`r${id}`, 'ROOM', nameIn(row), { ...shortIn(row), building: building && nameIn(building) })
   }
   const known = { classes: rowsOf('classes'), teachers: rowsOf('teachers'), rooms: rowsOf('classrooms') }
   const groups = rowsOf('groups')
@@ -59,6 +59,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
   }
 }
 
+const shortIn = (row: Row) => ({ shortName: row['short'] })
 const isWhole = (group: Row) => group['entireclass'] === '1' || group['divisiontag'] === '0'
 
 function groupOf(row: Row, ofClass: string) {

@@ -32,7 +32,7 @@ export function readAsc(text: string): ReadResult {
     people,
     draft,
     aPeriod: isOneAPeriod(lessons, week),
-    subjects: new Map((tables.get('subjects') ?? []).map((row) => [row['id'] ?? '', nameIn(row)])),
+    subjects: new Map((tables.get('subjects') ?? []).map((row) => [row['id'] ?? '', row])),
   }
   for (const lesson of lessons) addLesson(source, lesson)
   people.tellUnknown()
@@ -51,7 +51,7 @@ type Source = {
   readonly people: AscPeople
   readonly draft: SchoolDraft
   readonly aPeriod: boolean
-  readonly subjects: ReadonlyMap<string, string>
+  readonly subjects: ReadonlyMap<string, Row>
 }
 type AscLesson = { readonly row: Row; readonly length: number; readonly cards: readonly Row[] }
 
@@ -70,9 +70,11 @@ function addLesson(source: Source, { row, length, cards }: AscLesson): void {
   told.tell('file-apart', {}, isApart ? 1 : 0)
   const ofTerms = week.cycle.column === 'weeks' && cards.some(({ terms = '1' }) => terms.includes('0'))
   told.tell('file-terms', {}, ofTerms ? 1 : 0)
-  told.tell('asc-students', {}, idsIn(row, 'studentids').length > 0 ? 1 : 0)
+  told.tell('file-students', {}, idsIn(row, 'studentids').length > 0 ? 1 : 0)
+  const subject = source.subjects.get(row['subjectid'] ?? '') ?? {}
   draft.course({
-    name: source.subjects.get(row['subjectid'] ?? '') ?? '',
+    name: nameIn(subject),
+    shortName: subject['short'],
     lessons: [
       ...placed.map((one): DraftLesson => {
         const { day, period, weeks, card } = one

@@ -41,6 +41,7 @@ export function weekOf(tables: Tables, told: Told): AscWeek | string {
   const cycle = cycleOf(tables)
   return {
     weekNames: cycle.names,
+    days: days.names.length,
     dayNames: days.names,
     periodNames: ofPeriods.map((row, i) => nameIn(row) || `${numbers[i]}`),
     periods,

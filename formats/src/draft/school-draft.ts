@@ -11,14 +11,20 @@ type ImportedLesson = ImportedSubject['lessons'][number]
 
 /** The week of a school that is being read. */
 export type DraftWeek = {
-  readonly dayNames: readonly string[]
+  readonly days: number
+  /** Null: they are days of the week from Monday on. */
+  readonly dayNames: readonly string[] | null
   readonly periodNames: readonly string[] | null
   readonly periods: readonly Period[]
   /** What the weeks are called that follow each other in turn; one, or none: all weeks are alike. */
   readonly weekNames?: readonly string[]
 }
 
-export type DraftCourse = { readonly name: string; readonly lessons: readonly DraftLesson[] }
+export type DraftCourse = {
+  readonly name: string
+  readonly shortName?: string | undefined
+  readonly lessons: readonly DraftLesson[]
+}
 export type DraftLesson = {
   readonly length: number
   readonly start: readonly [day: number, period: number] | null
@@ -30,11 +36,12 @@ export type DraftLesson = {
   readonly rooms?: { readonly candidates: readonly string[]; readonly chosen: string | null } | undefined
 }
 
-type DraftCalendar = {
-  readonly key: string
-  readonly name: string
-  readonly type: CalendarType
+type DraftCalendar = Besides & { readonly key: string; readonly name: string; readonly type: CalendarType }
+type Besides = {
+  readonly shortName?: string | undefined
   readonly building?: string | undefined
+  /** Smallest sets of students it consists of, some of which others share. */
+  readonly parts?: readonly string[] | undefined
 }
 
 /** Rooms to choose from that are named in all; more, and each lesson keeps the one it has. */
@@ -58,8 +65,8 @@ export class SchoolDraft {
   }
 
   /** A timetable; of two with one key the first stays. */
-  calendar(key: string, type: CalendarType, name: string, building?: string): string {
-    if (!this.#calendars.has(key)) this.#calendars.set(key, { key, type, name: importedName(name.trim()), building })
+  calendar(key: string, type: CalendarType, name: string, besides: Besides = {}): string {
+    if (!this.#calendars.has(key)) this.#calendars.set(key, { ...besides, key, type, name: importedName(name.trim()) })
     return key
   }
 
@@ -69,68 +76,87 @@ export class SchoolDraft {
       this.#groups.set(group.key, group)
       const whole = this.#calendars.get(group.class)?.name ?? ''
       const name = group.name.trim()
-      this.calendar(group.key, 'CLASS', name.includes(whole) ? name : `${whole}: ${name}`)
+      this.calendar(group.key, 'CLASS', name.startsWith(whole) ? name : `${whole}: ${name}`)
     }
     return group.key
   }
 
   /** Of more lessons than any version holds the rest is left out: such a school is refused. */
-  course({ name, lessons }: DraftCourse): void {
+  course({ lessons, ...course }: DraftCourse): void {
     if (this.#lessons > LIMITS.maxLessons) return
     for (let from = 0; from < lessons.length; from += LIMITS.maxLessonsPerSubject)
-      this.#courses.push({ name, lessons: lessons.slice(from, from + LIMITS.maxLessonsPerSubject) })
+      this.#courses.push({ ...course, lessons: lessons.slice(from, from + LIMITS.maxLessonsPerSubject) })
     this.#lessons += lessons.length
     for (const { rooms } of lessons) this.#candidates += rooms?.candidates.length ?? 0
   }
 
   finish(): ReadResult {
-    const { dayNames, periodNames, periods } = this.#week
+    const { days, dayNames, periodNames, periods } = this.#week
     const weeks = weekNamesFrom(this.#week)
+    const keys = this.#keys()
+    const keyOf = (key: string) => keys.get(key) ?? ''
     const school: ImportedSchool = {
       format: 'timetable',
       formatVersion: 1,
       title: importedName(this.#title),
       description: '',
-      days: dayNames.length,
-      dayNames: dayNames.map(importedName),
+      days,
+      dayNames: dayNames && dayNames.map(importedName),
       periodNames: periodNames && periodNames.map(importedName),
       ...(weeks.length > 1 && { weeks }),
       periods: [...periods],
-      calendars: this.#importedCalendars(),
-      subjects: this.#importedSubjects(weeks.length),
+      calendars: this.#importedCalendars(keyOf),
+      subjects: this.#importedSubjects(weeks.length, keyOf),
       rules: [],
     }
     const reason = refuseSchool(school)
     return reason === undefined ? { school, issues: this.told.list() } : cannotRead(reason)
   }
 
-  #importedCalendars(): ImportedSchool['calendars'] {
-    const places = dividedClasses([...this.#groups.values()])
-    const all = [...this.#calendars.values()]
+  /** Ids of files can be of any length; calendars are known by their type and number. */
+  #keys(): ReadonlyMap<string, string> {
+    const counts = { CLASS: 0, TEACHER: 0, ROOM: 0 }
+    return new Map([...this.#calendars.values()].map(({ key, type }) => [key, `${PREFIXES[type]}${counts[type]++}`]))
+  }
+
+  #importedCalendars(keyOf: (key: string) => string): ImportedSchool['calendars'] {
+    const groups = [...this.#groups.values()].map((group) => ({
+      ...group,
+      key: keyOf(group.key),
+      class: keyOf(group.class),
+      ...(group.apartFrom && { apartFrom: new Set([...group.apartFrom].map(keyOf)) }),
+    }))
+    const places = dividedClasses(groups)
+    const all = [...this.#calendars.values()].map((calendar) => ({ ...calendar, key: keyOf(calendar.key) }))
     return (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
-      uniquelyNamed(all.filter((calendar) => calendar.type === type)).map(({ key, name, building }) => ({
-        key,
-        name,
-        calendarType: type,
-        blocked: [],
-        ...places.get(key),
-        ...(building !== undefined && { building: importedName(building) }),
-      })),
+      uniquelyNamed(all.filter((calendar) => calendar.type === type)).map(
+        ({ key, name, building, parts, shortName }) => ({
+          key,
+          name,
+          calendarType: type,
+          blocked: [],
+          ...(parts && parts.length > 0 && { parts: [...parts] }),
+          ...places.get(key),
+          ...shortNameFrom(shortName, name),
+          ...(building !== undefined && { building: importedName(building) }),
+        }),
+      ),
     )
   }
 
-  #importedSubjects(weekCount: number): ImportedSubject[] {
+  #importedSubjects(weekCount: number, keyOf: (key: string) => string): ImportedSubject[] {
     const names = [...new Set(this.#courses.map(({ name }) => name))].sort()
     const colors = new Map(names.map((name, i) => [name, colorFor(i)]))
     if (weekCount === 1) this.#tellWeeks()
     const tooMany = this.#candidates > MOST_CANDIDATES
     let number = 0
-    return this.#courses.map(({ name, lessons }): ImportedSubject => {
-      const calendars = inAll(lessons)
-      const kept = tooMany ? lessons.map((lesson) => this.#withItsRoom(lesson)) : lessons
+    return this.#courses.map(({ name, shortName, lessons }): ImportedSubject => {
+      const kept = (tooMany ? lessons.map((lesson) => this.#withItsRoom(lesson)) : lessons).map(keyed(keyOf))
+      const calendars = inAll(kept)
       return {
         name: importedName(name),
         color: colors.get(name),
+        ...shortNameFrom(shortName, name),
         calendars,
         distribution: 'none',
         timeOfDay: 'none',
@@ -151,6 +177,25 @@ export class SchoolDraft {
     this.told.tell('file-many-rooms')
     return rooms.chosen === null ? lesson : { ...lesson, calendars: [...lesson.calendars, rooms.chosen] }
   }
+}
+
+const PREFIXES = { CLASS: 'c', TEACHER: 't', ROOM: 'r' } as const
+
+function keyed(keyOf: (key: string) => string) {
+  return (lesson: DraftLesson): DraftLesson => ({
+    ...lesson,
+    calendars: lesson.calendars.map(keyOf),
+    rooms: lesson.rooms && {
+      candidates: lesson.rooms.candidates.map(keyOf),
+      chosen: lesson.rooms.chosen === null ? null : keyOf(lesson.rooms.chosen),
+    },
+  })
+}
+
+/** What is as long as a name, or the name itself, is none. */
+function shortNameFrom(shortName = '', name: string): { shortName?: string } {
+  const short = shortName.trim()
+  return short === '' || short === name || short.length > LIMITS.shortNameLength ? {} : { shortName: short }
 }
 
 /** One name where there is one week, or more than fit; two names alike, or cut to be so, become letters. */

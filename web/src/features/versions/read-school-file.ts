@@ -9,11 +9,11 @@ export type SchoolFile =
   | { readonly ok: false; readonly problem: 'tooLarge' | 'empty' }
   | Exclude<FileText, { ok: true }>
 
-/** Reads a school file, unpacking it where it is packed. */
-export async function readSchoolFile(file: File): Promise<SchoolFile> {
-  const read = await fileText(file)
+/** Reads a school file, or several that are one school, unpacking what is packed. It is called after the first. */
+export async function readSchoolFile(files: readonly File[]): Promise<SchoolFile> {
+  const read = await fileText(...files)
   if (!read.ok) return read
   if (read.text.length > MAX_FILE_TEXT) return { ok: false, problem: 'tooLarge' }
   if (read.text.trim() === '') return { ok: false, problem: 'empty' }
-  return { ok: true, fileName: file.name.replace(/\.gz$/i, ''), text: read.text }
+  return { ok: true, fileName: (files[0]?.name ?? '').replace(/\.gz$/i, ''), text: read.text }
 }

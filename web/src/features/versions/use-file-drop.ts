@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react'
 
-/** Takes a file that is dropped anywhere on an element; `over` while one is held above it. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Takes files that are dropped anywhere on an element; `over` while some are held above it. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)
   // Entering a child leaves its parent: only when all that was entered was left is the file outside.
   const depth = useRef(0)
@@ -25,8 +25,8 @@ export function useFileDrop(onFile: (file: File) => void) {
       event.preventDefault()
       depth.current = 0
       setOver(false)
-      const file = event.dataTransfer.files[0]
-      if (file) onFile(file)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onFiles(files)
     },
   }
   return { over, handlers }

@@ -61,14 +61,17 @@ export function useImport(onImported: (imported: Imported) => void) {
     if (count > 0) ui.toast({ state: 'success', headline: t('downloads.backup.restored', { count }) })
   }
 
-  async function send(file: File): Promise<void> {
-    const backup = await readBackupFile(file)
-    if (backup) return restore(file.name, backup)
-    const read = await readSchoolFile(file)
-    if (!read.ok) return setProblem(t(PROBLEMS[read.problem], { encoding: '', ...read, name: file.name }))
+  /** Several files are one school, as the tables of Untis are. */
+  async function send(files: readonly File[]): Promise<void> {
+    const name = files.map((file) => file.name).join(', ')
+    const [only, another] = files
+    const backup = only && !another && (await readBackupFile(only))
+    if (backup) return restore(name, backup)
+    const read = await readSchoolFile(files)
+    if (!read.ok) return setProblem(t(PROBLEMS[read.problem], { encoding: '', ...read, name }))
     const { fileName, text } = read
     const answer = await bringIn(fileName, text)
-    if (answer.type === 'Error') setProblem(t('versions.importFailed', { name: file.name, reason: answer.error }))
+    if (answer.type === 'Error') setProblem(t('versions.importFailed', { name, reason: answer.error }))
     else onImported({ version: answer.item, issues: answer.issues ?? [] })
   }
 
@@ -76,21 +79,22 @@ export function useImport(onImported: (imported: Imported) => void) {
     busy,
     problem,
     whileBusy,
-    importFile: (file: File) => void whileBusy('file', send(file)),
+    importFiles: (files: readonly File[]) => void whileBusy('file', send(files)),
     chooseFile: () => input.current?.click(),
     /** The hidden field behind the button. */
     input: (
       <input
         ref={input}
         type="file"
-        accept=".fet,.gz,.json,.xml,.zip"
+        accept=".fet,.gz,.json,.xml,.zip,.txt,.csv,.dif"
+        multiple
         hidden
         aria-label={t('versions.file')}
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
+          const files = [...(event.currentTarget.files ?? [])]
           // So that the same file can be chosen again after it was corrected.
           event.currentTarget.value = ''
-          if (file) void whileBusy('file', send(file))
+          if (files.length > 0) void whileBusy('file', send(files))
         }}
       />
     ),

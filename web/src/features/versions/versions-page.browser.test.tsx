@@ -208,7 +208,7 @@ test('an imported file with things not understood is reported before it is opene
   const { list, line } = await open([spring])
   list()
   await page
-    .getByLabelText('A FET file, an XHSTT file, or a file of this product')
+    .getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
     .upload(new File(['<fet/>'], 'hill.fet'))
   await expect
     .poll(() => line.last('createScheduleByImport').params)
@@ -226,7 +226,7 @@ test('an imported file with things not understood is reported before it is opene
 test('a file that cannot be read is told in words, by its name', async () => {
   const { list, line } = await open([spring])
   list()
-  const file = page.getByLabelText('A FET file, an XHSTT file, or a file of this product')
+  const file = page.getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
   await file.upload(new File([''], 'empty.fet'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('empty.fet is empty.')
   await file.upload(new File(['<fet>'], 'broken.fet'))
@@ -266,7 +266,9 @@ test('a backup of a school comes in version by version; what cannot is said', as
 test('what of a file could not be taken over is said in words of the page where it has some', async () => {
   const { list, line } = await open([spring])
   list()
-  await page.getByLabelText('A FET file, an XHSTT file, or a file of this product').upload(new File(['<x/>'], 'x.xml'))
+  await page
+    .getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
+    .upload(new File(['<x/>'], 'x.xml'))
   await expect.poll(() => line.commands()).toContain('createScheduleByImport')
   line.say({
     type: 'ScheduleItem',

@@ -42,7 +42,7 @@ function SchoolVersions() {
   const imports = useImport((imported) =>
     imported.issues.length > 0 ? setDialog({ kind: 'report', imported }) : open(imported.version.uuid),
   )
-  const drop = useFileDrop(imports.importFile)
+  const drop = useFileDrop(imports.importFiles)
 
   async function createDemo() {
     const answer = await imports.whileBusy(

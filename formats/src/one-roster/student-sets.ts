@@ -1,0 +1,45 @@
+/** A class with those who are in it. */
+export type Enrolled = { readonly name: string; readonly isHome: boolean; readonly students: readonly string[] }
+
+/** Classes of the same students, which have one timetable; `parts`: the smallest sets of students, where some are in several. */
+export type StudentSet = {
+  readonly key: string
+  readonly name: string
+  readonly parts: readonly string[]
+  /** By their index. */
+  readonly classes: readonly number[]
+}
+
+/** The sets of students of classes, called after the home room where one has these students. Nobody known: a set by itself. */
+export function studentSets(classes: readonly Enrolled[]): StudentSet[] {
+  const bySignature = new Map<string, number[]>()
+  for (const [index, { students }] of classes.entries()) {
+    const signature = students.length > 0 ? JSON.stringify([...students].sort()) : `class ${index}`
+    bySignature.set(signature, [...(bySignature.get(signature) ?? []), index])
+  }
+  const sets = [...bySignature.values()]
+  const parts = partsOf(sets.map(([first = 0]) => classes[first]?.students ?? []))
+  return sets.map((own, i) => {
+    const home = own.find((index) => classes[index]?.isHome) ?? own[0] ?? 0
+    return { key: `c${i}`, name: classes[home]?.name ?? '', parts: parts[i] ?? [], classes: own }
+  })
+}
+
+/** Students of the same sets are one part. A set that shares nobody has none. */
+function partsOf(sets: readonly (readonly string[])[]): string[][] {
+  const memberships = new Map<string, number[]>()
+  for (const [index, students] of sets.entries())
+    for (const student of students) memberships.set(student, [...(memberships.get(student) ?? []), index])
+  const parts: string[][] = sets.map(() => [])
+  const shared = new Set<number>()
+  const seen = new Map<string, string>()
+  for (const indexes of memberships.values()) {
+    if (seen.has(indexes.join())) continue
+    seen.set(indexes.join(), `p${seen.size}`)
+    for (const index of indexes) {
+      parts[index]?.push(`p${seen.size}`)
+      if (indexes.length > 1) shared.add(index)
+    }
+  }
+  return parts.map((own, index) => (shared.has(index) ? own : []))
+}

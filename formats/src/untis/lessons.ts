@@ -1,0 +1,65 @@
+import type { LessonRow, LessonTime } from './lesson-rows.ts'
+
+/** All rows of one number and one set of weeks: who is there at once, and where it lies. */
+export type UntisLesson = {
+  readonly number: string
+  readonly classes: readonly string[]
+  readonly teachers: readonly string[]
+  readonly subjects: readonly string[]
+  readonly perWeek: number
+  readonly weeks: readonly number[] | undefined
+  readonly runs: readonly Run[]
+  /** The cells that it lies on, in each of its weeks. */
+  readonly cells: readonly string[]
+}
+/** Periods that follow each other in the same rooms. */
+export type Run = {
+  readonly day: number
+  readonly period: number
+  readonly length: number
+  readonly rooms: readonly string[]
+}
+
+export function lessonsOf(rows: readonly LessonRow[], weekCount: number): UntisLesson[] {
+  const byNumber = Map.groupBy(rows, ({ number, weeks }) => `${number}\n${weeks?.join() ?? ''}`)
+  return [...byNumber.values()].map((own) => {
+    const [{ number, weeks } = { number: '', weeks: undefined }] = own
+    const runs = runsOf(own.flatMap(({ times }) => times))
+    const inWeeks = weeks ?? Array.from({ length: weekCount }, (_, i) => i)
+    return {
+      number,
+      weeks,
+      classes: united(own.flatMap(({ classes }) => classes)),
+      teachers: united(own.flatMap(({ teachers }) => teachers)),
+      subjects: united(own.map(({ subject }) => subject)),
+      perWeek: Math.max(0, ...own.map(({ perWeek = 0 }) => perWeek)),
+      runs,
+      cells: inWeeks.flatMap((week) => runs.flatMap((run) => cellsOf(run).map((cell) => `${week} ${cell}`))),
+    }
+  })
+}
+
+const united = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== '')
+const cellsOf = ({ day, period, length }: Run) => Array.from({ length }, (_, i) => `${day} ${period + i}`)
+
+/** In every row of a lesson its times are told again; only a time in the same rooms as the one before goes on with it. */
+function runsOf(times: readonly LessonTime[]): Run[] {
+  const rooms = new Map<number, Map<number, Set<string>>>()
+  for (const time of times) {
+    const day = rooms.get(time.day) ?? new Map<number, Set<string>>()
+    const own = day.get(time.period) ?? new Set<string>()
+    for (const room of time.rooms) own.add(room)
+    rooms.set(time.day, day.set(time.period, own))
+  }
+  const runs: { day: number; period: number; length: number; rooms: string[] }[] = []
+  for (const [day, periods] of [...rooms].sort(([a], [b]) => a - b)) {
+    let last: (typeof runs)[number] | undefined
+    for (const [period, own] of [...periods].sort(([a], [b]) => a - b)) {
+      const named = [...own].filter((room) => room !== '').sort()
+      const goesOn = last && last.period + last.length === period && last.rooms.join('\n') === named.join('\n')
+      if (last && goesOn) last.length++
+      else runs.push((last = { day, period, length: 1, rooms: named }))
+    }
+  }
+  return runs
+}

@@ -1,0 +1,95 @@
+import type { NamedText } from '../files.ts'
+import { cannotRead, type ReadResult } from '../result.ts'
+import { collectTold, type Told } from '../told.ts'
+import type { Rows } from '../delimited.ts'
+import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
+import type { LessonRow, LessonTime } from './lesson-rows.ts'
+import { schoolFrom } from './school.ts'
+
+/**
+ * Reads the text files that Untis exports, several together: where lessons lie (GPU001), the lessons (GPU002), and what classes,
+ * teachers, rooms and subjects are called (GPU003 to GPU006). Undefined where none of the files is of Untis.
+ */
+export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
+  const known: GpuFile[] = []
+  const told = collectTold()
+  for (const file of files) {
+    const gpu = gpuFile(file)
+    if (gpu === 'too-many-rows') return cannotRead('it has too many rows')
+    if (gpu) known.push(gpu)
+    else told.tell('file-left-out', { what: file.name })
+  }
+  if (known.length === 0) return undefined
+  for (const { kind, name, rows } of known) if (kind === 'other') tellOther(told, name, rows.length)
+  if (files.some(({ encoding }) => encoding !== undefined)) told.tell('file-encoding')
+  const of = (kind: GpuKind) => known.filter((file) => file.kind === kind).flatMap(({ rows }) => rows)
+  const rows = [...timesIn(of('001'), told), ...lessonsIn(of('002'))]
+  if (rows.length === 0) return cannotRead('it has no lessons: they are in GPU001.TXT and GPU002.TXT')
+  const long = (kind: GpuKind) => new Map(of(kind).map(([short = '', name = '']) => [short, name.trim()]))
+  return schoolFrom(
+    {
+      rows,
+      names: {
+        classes: shortNames(of('003')),
+        teachers: teachersIn(of('004')),
+        rooms: long('005'),
+        subjects: long('006'),
+      },
+    },
+    told,
+  )
+}
+
+/** Wishes for times are the one kind that can bind. */
+const TIME_REQUESTS = /gpu_?016/i
+
+function tellOther(told: Told, what: string, count: number): void {
+  told.tell(TIME_REQUESTS.test(what) ? 'file-left-out-required' : 'file-left-out', { what }, count)
+}
+
+/** Classes are known by their short names. */
+const shortNames = (rows: Rows) => new Map(rows.map(([short = '']) => [short, short]))
+
+/** The short name, the last name, and far behind the first name. */
+function teachersIn(rows: Rows): ReadonlyMap<string, string> {
+  return new Map(
+    rows.map((row) => [
+      row[0] ?? '',
+      [row[28], row[1]]
+        .map((name) => name?.trim())
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  )
+}
+
+/** A row a period, class, teacher and room. */
+function timesIn(rows: Rows, told: Told): LessonRow[] {
+  return rows.flatMap(([number = '', ofClass = '', teacher = '', subject = '', room = '', day = '', period = '']) => {
+    const time = timeAt(day, period, room.split('~'))
+    if (!time) told.tell('untis-minutes')
+    return time ? [{ number, classes: [ofClass], teachers: [teacher], subject, times: [time] }] : []
+  })
+}
+
+function timeAt(day: string, period: string, rooms: readonly string[]): LessonTime | undefined {
+  const [dayNumber, periodNumber] = [day, period].map((cell) => (/^\d{1,4}$/.test(cell.trim()) ? Number(cell) : NaN))
+  if (!dayNumber || periodNumber === undefined || Number.isNaN(periodNumber)) return undefined
+  return { day: dayNumber, period: periodNumber, rooms: rooms.map((room) => room.trim()) }
+}
+
+/** A row for each teacher of a lesson, with the periods a week. */
+function lessonsIn(rows: Rows): LessonRow[] {
+  return rows.map((row) => {
+    const [number = '', perWeek = '', , , classes = '', teacher = '', subject = ''] = row
+    const periods = Number(perWeek.replace(',', '.'))
+    return {
+      number,
+      classes: classes.split('~'),
+      teachers: [teacher],
+      subject,
+      perWeek: Number.isFinite(periods) ? periods : 0,
+      times: [],
+    }
+  })
+}

@@ -1,0 +1,132 @@
+import { cannotRead, type ReadResult } from '../result.ts'
+import { collectTold, type Told } from '../told.ts'
+import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
+import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
+import { schoolFrom } from './school.ts'
+
+/** Is this a file of Untis' XML interface? */
+export function isUntisXml(text: string): boolean {
+  return /<document\b[^>]*untis/i.test(text.slice(0, 10_000))
+}
+
+/** Reads what Untis exports as XML (its interface of version 3). */
+export function readUntisXml(text: string): ReadResult {
+  const file = parseXml(text)
+  if ('problem' in file) return cannotRead(file.problem)
+  const told = collectTold()
+  const untis = untisSchool(file, told)
+  if (untis.rows.length === 0) return cannotRead('it has no lessons')
+  tellLeftOut(file, told)
+  return schoolFrom(untis, told)
+}
+
+const MOST_LETTERS = 26
+
+function untisSchool(file: XmlElement, told: Told): UntisSchool {
+  const general = childOf(file, 'general')
+  const weeks = Number(general && textOf(general, 'week_periodicity')) || 1
+  const rowsIn = (table: string) => childOf(file, table)?.children ?? []
+  const schemes = new Map(
+    rowsIn('lesson_date_schemes').map((scheme) => [scheme.attributes['id'], weeksOfScheme(scheme)]),
+  )
+  const long = (table: string, prefix: string) =>
+    new Map(rowsIn(table).map((row) => [shortOf(row, prefix), textOf(row, 'longname').trim()]))
+  return {
+    title: (general && textOf(general, 'schoolname').trim()) || undefined,
+    weekNames: weeks > 1 && weeks <= MOST_LETTERS ? Array.from({ length: weeks }, (_, i) => letter(i)) : [],
+    names: {
+      classes: long('classes', 'CL_'),
+      rooms: long('rooms', 'RM_'),
+      subjects: long('subjects', 'SU_'),
+      teachers: new Map(rowsIn('teachers').map((row) => [shortOf(row, 'TR_'), teacherName(row)])),
+    },
+    times: rowsIn('timeperiods').flatMap((row) => {
+      const [day, period] = [wholeNumber(row, 'day'), wholeNumber(row, 'period')]
+      return day === undefined || period === undefined
+        ? []
+        : [{ day, period, start: textOf(row, 'starttime'), end: textOf(row, 'endtime') }]
+    }),
+    rows: rowsIn('lessons').map((row) => lessonRow(row, { schemes, general, weeks }, told)),
+  }
+}
+
+type Frame = {
+  readonly schemes: ReadonlyMap<string | undefined, readonly number[]>
+  readonly general: XmlElement | undefined
+  readonly weeks: number
+}
+
+/** The last two digits of a lesson's id say which of those that belong together it is. */
+function lessonRow(row: XmlElement, { schemes, general, weeks }: Frame, told: Told): LessonRow {
+  const { id = '' } = row.attributes
+  const [scheme] = referencesIn(row, 'lesson_date_scheme', '')
+  const named = /^(?:Week)?([A-Z])$/.exec(textOf(row, 'week').trim())?.[1]
+  const own = named === undefined ? schemes.get(scheme) : [named.charCodeAt(0) - 65]
+  const inWeeks = own?.filter((week) => week < weeks)
+  told.tell('file-students', {}, referencesIn(row, 'lesson_students', 'ST_').length > 0 ? 1 : 0)
+  told.tell('untis-dates', {}, isPartOfYear(row, general) ? 1 : 0)
+  return {
+    number: id.replace(/\d\d$/, ''),
+    classes: referencesIn(row, 'lesson_classes', 'CL_'),
+    teachers: referencesIn(row, 'lesson_teacher', 'TR_'),
+    subject: referencesIn(row, 'lesson_subject', 'SU_')[0] ?? '',
+    perWeek: wholeNumber(row, 'periods'),
+    ...(inWeeks && inWeeks.length > 0 && { weeks: inWeeks }),
+    times: childrenOf(childOf(row, 'times'), 'time').flatMap((time) => timeIn(time, told)),
+  }
+}
+
+function timeIn(time: XmlElement, told: Told): LessonTime[] {
+  const [day, period] = [wholeNumber(time, 'assigned_day'), wholeNumber(time, 'assigned_period')]
+  if (day === undefined || day < 1 || period === undefined) {
+    told.tell('untis-minutes')
+    return []
+  }
+  return [{ day, period, rooms: referencesIn(time, 'assigned_room', 'RM_') }]
+}
+
+/** Short names may have blanks, so that each begins with the prefix of its kind. */
+function referencesIn(row: XmlElement, name: string, prefix: string): string[] {
+  const ids = childOf(row, name)?.attributes['id'] ?? ''
+  if (prefix === '') return ids === '' ? [] : [ids]
+  return ` ${ids}`
+    .split(` ${prefix}`)
+    .slice(1)
+    .map((short) => short.trim())
+}
+
+function shortOf({ attributes }: XmlElement, prefix: string): string {
+  const { id = '' } = attributes
+  return (id.startsWith(prefix) ? id.slice(prefix.length) : id).trim()
+}
+
+const teacherName = (row: XmlElement) => [textOf(row, 'forename'), textOf(row, 'surname')].join(' ').trim()
+const letter = (index: number) => String.fromCharCode(65 + index)
+
+function wholeNumber(row: XmlElement, name: string): number | undefined {
+  const text = textOf(row, name).trim()
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined
+}
+
+function weeksOfScheme(scheme: XmlElement): number[] {
+  const named = childOf(scheme, 'periodic_weeks')?.children ?? []
+  return named.flatMap(({ name }) => {
+    const found = /^Week([A-Z])$/.exec(name)?.[1]
+    return found === undefined ? [] : [found.charCodeAt(0) - 65]
+  })
+}
+
+function isPartOfYear(row: XmlElement, general: XmlElement | undefined): boolean {
+  if (!general) return false
+  const [begin, end] = [textOf(row, 'effectivebegindate'), textOf(row, 'effectiveenddate')]
+  const [first, last] = [textOf(general, 'termbegindate'), textOf(general, 'termenddate')]
+  return (begin !== '' && first !== '' && begin > first) || (end !== '' && last !== '' && end < last)
+}
+
+const READ = ['general', 'timeperiods', 'rooms', 'subjects', 'teachers', 'classes', 'lessons', 'lesson_date_schemes']
+
+function tellLeftOut(file: XmlElement, told: Told): void {
+  for (const { name, children } of file.children)
+    if (!READ.includes(name))
+      told.tell(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)
+}

@@ -1,0 +1,191 @@
+import { isRefusal, type ImportedSchool } from '@timetable/domain'
+import { mutatedText, seeded } from '@timetable/domain/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textOfFiles } from '../files.ts'
+import { readSchool } from '../read-school.ts'
+import { drawnSchool } from '../testing/drawn-school.ts'
+import { issuesOf, schoolOf } from '../testing/read.ts'
+import { cellsDrawn, gpuTexts, untisXmlText } from '../testing/untis-text.ts'
+
+/** Every cell of every lesson; a group is told as its class. */
+function cellsSeen({ calendars, subjects }: ImportedSchool): string[] {
+  const byKey = new Map(calendars.map((calendar) => [calendar.key, calendar]))
+  const named = (key: string) => byKey.get(byKey.get(key)?.class ?? key)?.name ?? key
+  return subjects
+    .flatMap((subject) =>
+      subject.lessons.flatMap(({ length, start, weeks, calendars: own = subject.calendars }) =>
+        Array.from({ length }, (_, i) =>
+          JSON.stringify([subject.name, start && [start[0], start[1] + i], weeks?.[0] ?? null, own.map(named).sort()]),
+        ),
+      ),
+    )
+    .sort()
+}
+
+/** Students who are in two lessons at one time, by class; none, as the file has these as groups. */
+function doubled({ calendars, subjects, weeks: names = ['every'] }: ImportedSchool): string[] {
+  const parts = new Map(calendars.map(({ key, parts: own }) => [key, own ?? [key]]))
+  const classes = new Set(calendars.filter(({ calendarType }) => calendarType === 'CLASS').map(({ key }) => key))
+  const taken = new Set<string>()
+  const found: string[] = []
+  for (const { calendars: shared, lessons } of subjects)
+    for (const { start, length, weeks = names.map((_, i) => i), calendars: own = shared } of lessons) {
+      if (!start) continue
+      const students = own.filter((key) => classes.has(key)).flatMap((key) => parts.get(key) ?? [])
+      for (const part of new Set(students))
+        for (const week of weeks)
+          for (let i = 0; i < length; i++) {
+            const cell = `${part} ${week} ${start[0]} ${start[1] + i}`
+            if (taken.has(cell)) found.push(cell)
+            taken.add(cell)
+          }
+    }
+  return found
+}
+
+test('the text files of Untis, whatever separates their cells, are read as they were', () => {
+  fc.assert(
+    fc.property(
+      drawnSchool({ divided: false, alternating: false }),
+      fc.constantFrom(';', ',', '\t'),
+      (drawn, separator) => {
+        fc.pre(cellsDrawn(drawn).length > 0)
+        const school = schoolOf(readSchool(textOfFiles(gpuTexts(drawn, separator))))
+        expect(cellsSeen(school)).toEqual(cellsDrawn(drawn))
+        expect(doubled(school)).toEqual([])
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('the XML of Untis, with weeks in turn, is read as it was', () => {
+  fc.assert(
+    fc.property(drawnSchool({ divided: false }), (drawn) => {
+      fc.pre(cellsDrawn(drawn).length > 0)
+      const school = schoolOf(readSchool(untisXmlText(drawn)))
+      expect(cellsSeen(school)).toEqual(cellsDrawn(drawn))
+      expect(doubled(school)).toEqual([])
+      expect(school.title).toBe('Drawn')
+      expect(school.periods[0]).toEqual({ startTime: '08:05', endTime: '08:50' })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+const ROWS = [
+  '7;"9a";"Ott";"KR";"12";1;1;;',
+  '7;"9a";"Ott";"KR";"12";1;2;;',
+  '7;"9b";"Ott";"KR";"12";1;1;;',
+  '7;"9b";"Ott";"KR";"12";1;2;;',
+  '7;"9a";"Kim";"ER";"14";1;1;;',
+  '8;"9a";"Lee";"ETH";"";1;1;;',
+  '9;"9a";"Lee";"M";"12";5;6;;',
+  '9;"9b";"";"M";"";;;0:45;',
+]
+
+test('a school small enough to look at: coupled, joined, in groups, and the minutes that have no place', () => {
+  const read = readSchool(ROWS.join('\n'))
+  const { calendars, subjects, days, periods } = schoolOf(read)
+  expect([days, periods.length]).toEqual([5, 6])
+  expect(subjects.map(({ name, lessons }) => [name, lessons.map(({ start, length }) => [start, length])])).toEqual([
+    [
+      'KR / ER',
+      [
+        [[0, 0], 1],
+        [[0, 1], 1],
+      ],
+    ],
+    ['ETH', [[[0, 0], 1]]],
+    ['M', [[[4, 5], 1]]],
+  ])
+  expect(calendars.filter(({ calendarType }) => calendarType === 'CLASS').map(({ name }) => name)).toEqual([
+    '9a',
+    '9b',
+    '9a: KR / ER',
+    '9a: ETH',
+  ])
+  expect(issuesOf(read).map(({ code, count }) => [code, count])).toEqual(
+    expect.arrayContaining([
+      ['untis-coupled', 1],
+      ['untis-groups', 2],
+      ['untis-minutes', 1],
+      ['untis-no-times', 1],
+    ]),
+  )
+})
+
+test('files of other things are told, wishes for times as compulsory', () => {
+  const files = [
+    { name: 'export/GPU001.TXT', text: ROWS.join('\n'), encoding: 'windows-1252' },
+    { name: 'export/GPU016.TXT', text: '"L";"Ott";1;1;-3\n"L";"Kim";1;2;-3' },
+    { name: 'export/GPU009.TXT', text: '"hall";"Ott";1;1' },
+    { name: 'readme.md', text: 'hello' },
+  ]
+  expect(
+    issuesOf(readSchool(textOfFiles(files))).map(({ code, values, count }) => [code, values?.what, count]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['file-left-out-required', 'export/GPU016.TXT', 2],
+      ['file-left-out', 'export/GPU009.TXT', 1],
+      ['file-left-out', 'readme.md', 1],
+      ['file-encoding', undefined, 1],
+    ]),
+  )
+})
+
+test('in XML: tables of other things, lessons of a part of the year, students one by one, the weeks of a scheme of dates', () => {
+  const read = readSchool(`<document version="3.1" xmlns="https://untis.at/untis/XmlInterface">
+    <general><week_periodicity>2</week_periodicity><termbegindate>20260824</termbegindate></general>
+    <lesson_date_schemes><lesson_date_scheme id="UG_E"><periodic_weeks><WeekB/></periodic_weeks></lesson_date_scheme></lesson_date_schemes>
+    <rooms><room id="RM_R 1"><longname>Attic</longname></room></rooms>
+    <timerequests><timerequest/><timerequest/></timerequests><holidays><holiday/></holidays>
+    <lessons><lesson id="LS_100"><periods>3</periods><lesson_subject id="SU_D  G4"/>
+      <lesson_classes id="CL_FOT 11B CL_11"/><lesson_students id=" ST_A ST_B"/>
+      <effectivebegindate>20260901</effectivebegindate><lesson_date_scheme id="UG_E"/>
+      <times><time><assigned_day>3</assigned_day><assigned_period>2</assigned_period><assigned_room id="RM_R 1"/></time><time/></times>
+    </lesson></lessons></document>`)
+  const school = schoolOf(read)
+  expect(school.calendars.map(({ name, shortName }) => [name, shortName])).toEqual([
+    ['FOT 11B', undefined],
+    ['11', undefined],
+    ['Attic', 'R 1'],
+  ])
+  expect(school.weeks).toEqual(['A', 'B'])
+  expect(school.subjects[0]?.lessons.map(({ start, weeks }) => [start, weeks])).toEqual([
+    [[2, 1], [1]],
+    [null, [1]],
+    [null, [1]],
+  ])
+  expect(issuesOf(read).map(({ code, values, count }) => [code, values?.what, count])).toEqual(
+    expect.arrayContaining([
+      ['file-left-out-required', 'timerequests', 2],
+      ['file-left-out', 'holidays', 1],
+      ['file-students', undefined, 1],
+      ['untis-dates', undefined, 1],
+      ['untis-minutes', undefined, 1],
+    ]),
+  )
+})
+
+test('files changed at random are read or refused, and what is read fits the shape of an imported school', () => {
+  const random = seeded(19)
+  for (const whole of [ROWS.join('\n'), `7;"${'long'.repeat(200)}";"Ott";"KR";"${'room'.repeat(200)}";1;1;;`])
+    for (let round = 0; round < 400; round++) {
+      const read = readSchool(mutatedText(random, whole))
+      if (!isRefusal(read)) schoolOf(read)
+    }
+  expect(isRefusal(readSchool('7;"9a\0";"Ott";"KR";"12";1;1;;'))).toBe(true)
+})
+
+test.each([
+  ['no lessons', textOfFiles([{ name: 'GPU003.TXT', text: '"9a";"Class 9a"' }]), 'GPU001.TXT and GPU002.TXT'],
+  ['a period without end', '1;"9a";"Ott";"M";"";1;9999;;', '9999 periods a day'],
+  ['a day without end', '1;"9a";"Ott";"M";"";9999;1;;', '9999 days'],
+  ['rows without end', '1;"9a";"Ott";"M";"";1;1;;\n'.repeat(200_001), 'too many rows'],
+  ['XML without lessons', '<document xmlns="https://untis.at/untis/XmlInterface"/>', 'it has no lessons'],
+])('files with %s are refused in words', (_, text, reason) => {
+  const read = readSchool(text)
+  expect(isRefusal(read) && read).toMatchObject({ error: expect.stringContaining(reason) })
+})
