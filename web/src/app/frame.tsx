@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
 import styles from './app-frame.module.css'
 import { AppModals } from './app-modals.tsx'
@@ -22,7 +22,7 @@ export function Frame({
   const { t } = useAppText()
   return (
     <div className={styles.frame}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} onClick={skip}>
         {t('common.skip')}
       </a>
       {header}
@@ -35,6 +35,14 @@ export function Frame({
       <Toasts />
     </div>
   )
+}
+
+/** What a page is about is its timetable, where it has one: past its lists and tools. */
+function skip(event: MouseEvent): void {
+  const stop = document.querySelector<HTMLElement>('#content [role="grid"] [tabindex="0"]')
+  if (!stop) return
+  event.preventDefault()
+  stop.focus()
 }
 
 /** A page alone, as it is printed; that the line is down is still said. */

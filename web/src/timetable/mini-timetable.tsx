@@ -19,15 +19,20 @@ import { usePresentIn } from './use-present-in.ts'
 import { useWeekNames, type WeekNames } from './week-names.ts'
 import styles from './mini-timetable.module.css'
 
-type MiniProps = { readonly calendar: Calendar; readonly current: boolean }
+type MiniProps = {
+  readonly calendar: Calendar
+  readonly current: boolean
+  /** Whether the Tab key stops at it: of a list that the arrows go through, at one only. */
+  readonly stop: boolean
+}
 
 /** A timetable at a glance: its colours, its gaps and its double bookings. Leads to the large one. */
-export const MiniTimetable = memo(function MiniTimetable({ calendar, current }: MiniProps) {
+export const MiniTimetable = memo(function MiniTimetable({ calendar, current, stop }: MiniProps) {
   const model = useGridModelLater(calendar.uuid)
-  return model && <MiniLink {...{ calendar, current, model }} />
+  return model && <MiniLink {...{ calendar, current, stop, model }} />
 })
 
-const MiniLink = memo(function MiniLink({ calendar, current, model }: MiniProps & { readonly model: GridModel }) {
+const MiniLink = memo(function MiniLink({ calendar, current, stop, model }: MiniProps & { readonly model: GridModel }) {
   const { t, i18n } = useAppText()
   const [params] = useSearchParams()
   const label = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
@@ -44,6 +49,7 @@ const MiniLink = memo(function MiniLink({ calendar, current, model }: MiniProps 
       className={styles.mini}
       preventScrollReset
       draggable={false}
+      tabIndex={stop ? 0 : -1}
       aria-current={current ? 'page' : undefined}
       data-current={current || undefined}
     >

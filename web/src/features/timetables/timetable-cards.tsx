@@ -60,7 +60,7 @@ export function TimetableCards({ calendars }: { calendars: readonly Calendar[] }
 const TimetableCard = memo(function TimetableCard({ calendar }: { calendar: Calendar }) {
   return (
     <>
-      <MiniTimetable calendar={calendar} current={false} />
+      <MiniTimetable calendar={calendar} current={false} stop />
       <CardFacts calendar={calendar} />
     </>
   )

@@ -10,6 +10,8 @@ test('the arrows go through the list of timetables, out of view too', async () =
   await render(schedulerOf(school, { calendar: 'class-0' }).element)
   const list = page.getByRole('list', { name: 'Timetables' })
   await expect.element(list).toBeVisible()
+  const stops = list.element().querySelectorAll('[tabindex="0"]')
+  expect([...stops].map((stop) => stop.closest('li')?.ariaPosInSet)).toEqual(['1'])
   list.element().querySelector('a')?.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
   const place = () => document.activeElement?.closest('li')?.ariaPosInSet

@@ -116,10 +116,14 @@ function MiniList({
     if (at >= 0) list.scrollToIndex(at, { align: 'auto' })
   }, [list, at])
 
+  const items = list.getVirtualItems()
+  // The arrows go through the list: the Tab key stops at the current one, or at the first where that is out of view.
+  const stop = items.some(({ index }) => index === at) ? at : items[0]?.index
+
   return (
     <div ref={ref} className={styles.scroll} onKeyDown={goOn}>
       <ul className={styles.list} aria-label={t('scheduler.sidebar.label')} style={{ height: list.getTotalSize() }}>
-        {list.getVirtualItems().map(({ key, index, start }) => {
+        {items.map(({ key, index, start }) => {
           const calendar = calendars[index]
           const open = calendar && folds?.isOpen(calendar.uuid)
           return (
@@ -137,13 +141,14 @@ function MiniList({
                   <button
                     type="button"
                     className={styles.fold}
+                    tabIndex={-1}
                     aria-expanded={open}
                     aria-label={t('calendars.division.title', { name: calendar.name })}
                     title={t('calendars.division.title', { name: calendar.name })}
                     onClick={() => folds?.toggle(calendar.uuid)}
                   />
                 )}
-                <MiniTimetable calendar={calendar} current={calendar.uuid === current.uuid} />
+                <MiniTimetable calendar={calendar} current={calendar.uuid === current.uuid} stop={index === stop} />
               </li>
             )
           )
