@@ -71,7 +71,15 @@ export const JOURNEYS_OF = [
   ],
   [
     'web/src/features/solver-bar/',
-    ['main-job', 'repair', 'line-of-runs', 'rules', 'grid', ...screens('scheduler', 'pages', 'real-size')],
+    [
+      'main-job',
+      'repair',
+      'browser-run',
+      'line-of-runs',
+      'rules',
+      'grid',
+      ...screens('scheduler', 'pages', 'real-size'),
+    ],
   ],
   ['web/src/features/subjects/', ['subjects', ...screens('subjects')]],
   ['web/src/features/tags/', ['subjects', ...screens('subjects')]],

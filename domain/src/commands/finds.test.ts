@@ -71,3 +71,16 @@ test('[D332] what is no better, or makes something wrong, is not worth proposing
   expect(weighed(move('Maths 1', 'd0h0', 'd0h3'))).toBeNull()
   expect(weighed(move('Maths 1', 'd0h0', 'd0h1'))).toBeNull()
 })
+
+test('[D331] a find of a thousand lessons is read in portions, and placed as one', () => {
+  const lessons = Array.from({ length: 1000 }, () => ({ at: [0, 0] as const }))
+  const large = tinySchedule({ subjects: { Maths: { calendars: ['1A', 'Ada'], lessons } } })
+  const moves = Object.keys(large.lessons).map((uuid) => move(uuid, 'd0h0', 'd1h0'))
+  const change = perform(large, 'placeFound', { run: 'run', moves }, { mint: countingMint() })
+  expect(isRefusal(change) ? change.error : change.length).toBe(1000)
+  const nowhere = [...moves.slice(1), { ...moves[0], to: 'nowhere' }]
+  expect(perform(large, 'placeFound', { run: 'run', moves: nowhere }, { mint: countingMint() })).toMatchObject({
+    code: 'params-invalid',
+    error: expect.stringContaining('moves: 999: to') as string,
+  })
+})

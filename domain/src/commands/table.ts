@@ -191,8 +191,8 @@ function* parsingParams(
   let all: Record<PropertyKey, unknown> | undefined
   const read: unknown[] = []
   for (const portion of portionsOf(list, valuesIn, PORTION)) {
-    // What stands beside the list is read with its first portion.
-    const some = all ? { [key]: portion } : { ...(given as object), [key]: portion }
+    // What stands beside the list is read with its first portion; what is no list itself, with each.
+    const some = { ...(all ? plainOf(given as object) : (given as object)), [key]: portion }
     const parsed = parseParams(name, schema, some, read.length)
     if (!parsed.ok) return parsed
     const params = parsed.params as Record<PropertyKey, unknown>
@@ -201,6 +201,10 @@ function* parsingParams(
     yield
   }
   return { ok: true, params: { ...all, [key]: read } }
+}
+
+function plainOf(params: object): object {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value !== 'object'))
 }
 
 function valuesIn(value: unknown): number {

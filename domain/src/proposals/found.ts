@@ -1,10 +1,13 @@
 import { keptBy, type Budget } from '../budget.ts'
+import { apply } from '../change.ts'
 import { compareCosts } from '../judge/cost.ts'
 import { judging } from '../judge/judgement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { firstInSteps, type Steps } from '../steps.ts'
+import { proposalAgainst } from './against.ts'
 import { figuresOf } from './figures.ts'
+import { changeOfMoves } from './moves.ts'
 import { newlyWrong } from './newly-wrong.ts'
 import type { Figures, ProposedMove } from './proposal.ts'
 
@@ -41,4 +44,10 @@ export function* refusingFound(
     const goes = (lesson && isKept(lesson)) || (day !== undefined && days.has(day))
     return goes ? refuse('find-beyond-budget') : undefined
   })
+}
+
+/** The version as the search for a proposal is to see it after an edit: with what still fits of what it has found. */
+export function withFitting(schedule: Schedule, found: readonly ProposedMove[]): Schedule {
+  if (found.length === 0) return schedule
+  return apply(schedule, changeOfMoves(schedule, proposalAgainst(schedule, { moves: [...found] }).fitting))
 }

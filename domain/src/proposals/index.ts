@@ -1,7 +1,7 @@
 export { affectedBy, type Affected } from './affected.ts'
 export { fittingMoves, proposalAgainst, type Against, type UnfitMove } from './against.ts'
 export { figuresOf } from './figures.ts'
-export { refusingFound, weighing } from './found.ts'
+export { refusingFound, weighing, withFitting } from './found.ts'
 export { changeOfMoves, movesBetween, moving, placedAs } from './moves.ts'
 export { newlyWrong } from './newly-wrong.ts'
 export { completing, partWith, taking, type Part, type Taking } from './part.ts'

@@ -125,8 +125,8 @@ export class BrowserRun {
     if (on) this.#on = null
     try {
       const last = await this.#lastWord(said, on?.finds ?? null)
-      // Another one may have begun since the line of this one broke.
-      if (!this.refuseBeside(said.run)) this.#parts.say(last)
+      // Another one may have begun since the line of this one broke, or this one have come back on another.
+      if (this.#on?.run !== said.run && !this.refuseBeside(said.run)) this.#parts.say(last)
     } finally {
       on?.release()
     }

@@ -1,12 +1,11 @@
 import {
   apply,
-  changeOfMoves,
   LIMITS,
   movesBetween,
   placing,
-  proposalAgainst,
   stepByStep,
   weighing,
+  withFitting,
   type Placements,
   type ProposedMove,
   type Schedule,
@@ -44,9 +43,7 @@ export class RunProposal {
 
   /** The version as the search is to see it after an edit: with what still fits of what it has found. */
   on(schedule: Schedule): Schedule {
-    if (this.#moves.length === 0) return schedule
-    const { fitting } = proposalAgainst(schedule, { moves: [...this.#moves] })
-    return apply(schedule, changeOfMoves(schedule, fitting))
+    return withFitting(schedule, this.#moves)
   }
 
   /** One after the other, however long each takes to be judged. */

@@ -6,6 +6,7 @@ import { endSignIn, renewToken } from '../socket/sign-in.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { browserFrames } from './message-queue.ts'
 import { sessionTexts } from './session-texts.ts'
+import { zenThreadsOf } from './zen-threads.ts'
 import { createSession, type Session } from './session.ts'
 
 let session: Session | null = null
@@ -21,6 +22,8 @@ export function browserSession(): Session {
     origin: location.origin,
     openSocket: openWebSocket,
     startSolver: startWorker(solverWorker),
+    startSearch: startWorker(searchWorker),
+    searchThreads: zenThreadsOf(navigator.hardwareConcurrency),
     renewToken: async (secret) => renewToken(fetch, await issuerAddress(), secret),
     endSignIn: (secret) => void issuerAddress().then((issuer) => endSignIn(fetch, issuer, secret)),
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
@@ -34,6 +37,8 @@ export function browserSession(): Session {
 }
 
 const solverWorker = () => new Worker(new URL('../worker/thread/school-worker.ts', import.meta.url), { type: 'module' })
+
+const searchWorker = () => new Worker(new URL('../worker/thread/search-worker.ts', import.meta.url), { type: 'module' })
 
 const openWebSocket: OpenSocket = (url, events) => {
   const socket = new WebSocket(url)

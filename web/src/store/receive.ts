@@ -1,4 +1,4 @@
-import { apply, type Change, type Message, type MessageOf, type Uuid } from '@timetable/domain'
+import { apply, type Change, type Message, type MessageOf, type SolverState, type Uuid } from '@timetable/domain'
 import { emptyScheduleState, noClashes, shown, type ScheduleState } from './schedule-state.ts'
 
 /** The state after `messages`, in order. Pure; what is shown is made once, at the end. */
@@ -27,7 +27,7 @@ function receiveOne(state: ScheduleState, message: Message, moved: Set<Uuid>): S
     }
     case 'SolverState': {
       const { type: _, id: __, ...solver } = message
-      return withoutPending({ ...state, solver }, String(message.id))
+      return withoutPending(told(state, solver), String(message.id))
     }
     case 'ScheduleItem': {
       const version = state.version?.uuid === message.item.uuid ? message.item : state.version
@@ -46,6 +46,15 @@ function receiveOne(state: ScheduleState, message: Message, moved: Set<Uuid>): S
   }
 }
 
+/** What the server says of Zen. Of the run in this browser it has nothing new to say but that it is over. */
+function told(state: ScheduleState, solver: SolverState): ScheduleState {
+  const { here } = state
+  if (!here) return { ...state, solver }
+  if (solver.browser?.run === here.run) return here.isKnown ? state : { ...state, here: { ...here, isKnown: true } }
+  // Until it knows of it on this line, it speaks of what was before.
+  return here.isKnown ? { ...state, solver, here: null } : state
+}
+
 function receiveRecords(state: ScheduleState, message: MessageOf<'Records'>): ScheduleState {
   const again = state.version?.uuid === message.version.uuid
   return {
@@ -59,7 +68,8 @@ function receiveRecords(state: ScheduleState, message: MessageOf<'Records'>): Sc
     clashes: again ? state.clashes : noClashes,
     version: message.version,
     scheduleOnly: message.scheduleOnly,
-    solver: message.solver,
+    // Its own run goes on while the line is away.
+    ...(again && state.here ? {} : { solver: message.solver, here: null }),
     history: message.history,
     lastCommand: null,
     stale: false,

@@ -39,6 +39,8 @@ export type ScheduleState = {
   readonly version: ScheduleItem | null
   readonly scheduleOnly: boolean
   readonly solver: SolverState
+  /** The run of Zen in this browser, which says itself how it is; `isKnown`: the server knows of it on this line. */
+  readonly here: { readonly run: Uuid; readonly isKnown: boolean } | null
   readonly history: History
   /** Of `schedule`. */
   readonly clashes: Clashes
@@ -73,6 +75,7 @@ export const emptyScheduleState: ScheduleState = {
   version: null,
   scheduleOnly: false,
   solver: { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] },
+  here: null,
   history: { undo: null, redo: null },
   clashes: noClashes,
   lastCommand: null,

@@ -36,6 +36,9 @@ export function createScheduleStore() {
     },
     issue: (id: string, command: string, params: unknown) =>
       store.setState((state) => issue(state, id, command, params), true),
+    /** Whatever runs here, no server knows of it now. */
+    lineBroke: () =>
+      store.setState(({ here, ...state }) => ({ ...state, here: here && { ...here, isKnown: false } }), true),
     /** Another version is on its way; what was shown of the one before goes. */
     loading: (scheduleUuid: Uuid) =>
       store.setState(

@@ -1,4 +1,5 @@
 import { appText, appTexts } from '../i18n/app-texts.ts'
+import { OPTIMIZER_NAME } from '@timetable/domain'
 import { refusalText, type Refused } from '../i18n/refusal-text.ts'
 import type { OthersChange } from './others-changes.ts'
 
@@ -15,6 +16,7 @@ export const sessionTexts = {
   justDone: ({ who, deed, what }: OthersChange) => appText(`people.justDone.${deed}`, { who, what }),
   accessEnded: () => appText('accessEnded'),
   proposalGone: () => appText('proposals.gone'),
+  zenNotHere: () => appText('browserRun.unavailable', { optimizer: OPTIMIZER_NAME }),
   stayHere: () => appText('connection.stayHere'),
 }
 

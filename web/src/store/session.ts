@@ -2,17 +2,20 @@ import type { Message, MessageOf, UserSetting, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
 import { createClient, type ConnectionState, type OpenSocket } from '../socket/client.ts'
+import { keepReady } from '../worker/keep-ready.ts'
 import type { StartThread } from '../worker/line.ts'
 import { createSchoolLine } from '../worker/school-line.ts'
 import type { SchoolAnswerers } from '../worker/thread/answerers.ts'
 import type { Renewal } from '../socket/sign-in.ts'
 import { isSamePerson } from '../socket/token-subject.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
+import { createBrowserRun, notBegun } from './browser-run.ts'
 import { createGuest } from './guest-store.ts'
 import { forgetKeptSchool, keptSchool } from './kept-school.ts'
 import { judgeWaiting } from './judge-waiting.ts'
 import { createIssuedCommands } from './issued-commands.ts'
 import { createOpenVersion } from './open-version.ts'
+import type { Held } from './held-back.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
 import { createPresence } from './presence-store.ts'
 import { createProposals } from './proposals-store.ts'
@@ -24,6 +27,7 @@ import { createUiStore, type Timers } from './ui-store.ts'
 import { createSchoolSettings } from './school-settings.ts'
 import { createUserSettings } from './user-settings.ts'
 import { createWireLog } from './wire-log.ts'
+import { createZen } from './zen.ts'
 import { noVersions, receiveVersions, type VersionsState } from './versions-store.ts'
 
 export type SessionParts = Timers & {
@@ -40,6 +44,9 @@ export type SessionParts = Timers & {
   readonly openSocket: OpenSocket
   /** Starts the solver in a thread of the browser's own; left out where there is none. */
   readonly startSolver?: StartThread
+  /** Starts a thread of Zen in the browser; and how many of them are worth their heat. */
+  readonly startSearch?: StartThread
+  readonly searchThreads?: number
   /** Asks the issuer for the next token, and tells it that someone logs out. */
   readonly renewToken: (secret: string) => Promise<Renewal>
   readonly endSignIn: (secret: string) => void
@@ -115,6 +122,20 @@ export function createSession(parts: SessionParts) {
     queue,
   })
   const { runCommand, justDone } = issued
+  const search = parts.startSearch && keepReady(parts.startSearch)
+  const browserRun =
+    search === undefined
+      ? null
+      : createBrowserRun({
+          ...parts,
+          startSearch: search.start,
+          threads: parts.searchThreads ?? 1,
+          schedule,
+          connection,
+          runCommand,
+          ...notBegun(ui, texts),
+          reopen: () => void version.reopen(client.send),
+        })
   const version = createOpenVersion({ ...parts, account, guest, ui, schedule, presence, connection, queue, runCommand })
 
   function way() {
@@ -127,7 +148,10 @@ export function createSession(parts: SessionParts) {
 
   function lineIs(state: ConnectionState) {
     if (state === 'reconnecting') issued.lineBroke()
-    if (state !== 'open') presence.forget()
+    if (state !== 'open') {
+      presence.forget()
+      schedule.lineBroke()
+    }
     connection.setState(({ lines }) => ({ state, lines: state === 'open' ? lines + 1 : lines }))
   }
 
@@ -140,6 +164,7 @@ export function createSession(parts: SessionParts) {
       schoolSettings.receive(message)
       presence.receive(message)
       proposals.receive(message)
+      if (message.type === 'Records') void browserRun?.opened()
       if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'AccessEnded') version.accessEnded(message.scheduleUuid)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
@@ -202,9 +227,13 @@ export function createSession(parts: SessionParts) {
     /** Outlives the tab: what someone likes on this machine, such as how dense a table is. */
     preferences: parts.preferences,
     runCommand,
+    zen: createZen({ preferences: parts.preferences, runCommand, browserRun, warm: () => search?.warm() }),
     justDone,
     /** What the server tells is held back while it would hold up the hand. */
-    hold: queue.hold,
+    hold(held: Held) {
+      queue.hold(held)
+      browserRun?.hold(held !== 'nothing')
+    },
     retry: client.retry,
     /** Asks for a token that is fresh, where there is a way to. */
     renew: staying.renew,

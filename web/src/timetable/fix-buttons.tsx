@@ -47,7 +47,7 @@ export function FixButtons(props: {
 }
 
 function useMend(): (fix: Fix) => Promise<void> {
-  const { runCommand, schedule } = useSession()
+  const { runCommand, schedule, zen } = useSession()
   const editSubject = useEditSubject()
   return async (fix) => {
     switch (fix.kind) {
@@ -69,7 +69,7 @@ function useMend(): (fix: Fix) => Promise<void> {
           const answer = await runCommand('unpinEvents', { eventUuids: [...fix.lessonUuids] })
           if (answer.type === 'Error') return
         }
-        if (schedule.getState().solver.state !== 'RUNNING') await runCommand('resumeSchedule', { longRun: false })
+        if (schedule.getState().solver.state !== 'RUNNING') await zen.start({ longRun: false })
       }
     }
   }

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds, placeInLine } from '../../i18n/format.ts'
-import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useCalendarLabel } from '../../timetable/use-calendar-label.ts'
 import { useTypeNames } from '../../store/type-names.ts'
 import { brokenEntries } from '../../timetable/broken-places.ts'
@@ -54,7 +54,7 @@ const BUTTON = { PAUSED: 'dashboard.zenStart', WAITING: 'common.cancel', RUNNING
 
 function ZenState({ standing: { schedule, judgement, state } }: { standing: Standing }) {
   const { t, i18n } = useAppText()
-  const runCommand = useRunCommand()
+  const { zen } = useSession()
   const solver = useSchedule((each) => each.solver)
   const readOnly = useSchedule((each) => each.scheduleOnly)
   const word = zenWord(solver, state)
@@ -72,10 +72,7 @@ function ZenState({ standing: { schedule, judgement, state } }: { standing: Stan
       ))}
       <div className={styles.buttons}>
         {!readOnly && (
-          <Button
-            variant={rests ? 'filled' : 'default'}
-            onClick={() => void (rests ? runCommand('resumeSchedule', {}) : runCommand('pauseSchedule', {}))}
-          >
+          <Button variant={rests ? 'filled' : 'default'} onClick={() => void (rests ? zen.start({}) : zen.pause())}>
             {t(BUTTON[solver.state], names)}
           </Button>
         )}

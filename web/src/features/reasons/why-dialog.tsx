@@ -209,7 +209,7 @@ function costWords({ moved, cost, clears }: WayOut, isPlaced: boolean, { t }: Ru
 
 /** Starts Zen; null where it runs already. */
 function useZen(): (() => void) | null {
-  const { runCommand } = useSession()
+  const { zen } = useSession()
   const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
-  return running ? null : () => void runCommand('resumeSchedule', { longRun: false })
+  return running ? null : () => void zen.start({ longRun: false })
 }

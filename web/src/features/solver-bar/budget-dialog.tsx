@@ -3,7 +3,7 @@ import { headOf, LIMITS, OPTIMIZER_NAME, type Schedule } from '@timetable/domain
 import { useId, useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
-import { useAccount, useRunCommand, useSchedule } from '../../store/session-context.tsx'
+import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
 import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
 import { useStanding } from '../../timetable/use-standing.ts'
@@ -18,7 +18,7 @@ import styles from './budget-dialog.module.css'
 /** What a repair or an improvement of the finished version may change of it; which of the two it is, is by how it stands. */
 export default function BudgetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
-  const runCommand = useRunCommand()
+  const { zen } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const isPremium = useAccount(({ school }) => school?.isPremium === true)
   const standing = useStanding()
@@ -40,9 +40,9 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
     if (problem) return
     setBusy(true)
     const budget = budgetOf(shown, draft)
-    const answer = await runCommand('resumeSchedule', { longRun: longRun && aim === 'improve', aim, budget })
+    const answer = await zen.start({ longRun: longRun && aim === 'improve', aim, budget })
     setBusy(false)
-    if (answer.type !== 'Error') onClose()
+    if (answer?.type !== 'Error') onClose()
   }
 
   return (

@@ -6,7 +6,7 @@ import styles from './solver-bar.module.css'
 /** For premium schools, while Zen rests: a run that goes on until it is paused, and taking out all that isn't pinned. */
 export const PremiumControls = memo(function PremiumControls() {
   const { t } = useAppText()
-  const { runCommand, ui } = useSession()
+  const { runCommand, ui, zen } = useSession()
   const isPremium = useAccount(({ school }) => school?.isPremium === true)
   const rests = useSchedule(({ solver }) => solver.state === 'PAUSED')
   const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
@@ -21,11 +21,7 @@ export const PremiumControls = memo(function PremiumControls() {
   }
   return (
     <div className={styles.premium}>
-      <button
-        type="button"
-        disabled={!rests || empty}
-        onClick={() => void runCommand('resumeSchedule', { longRun: true })}
-      >
+      <button type="button" disabled={!rests || empty} onClick={() => void zen.start({ longRun: true })}>
         {t('billing.premium.longRun')}
       </button>
       <button type="button" disabled={!rests || empty} onClick={() => void reset()}>

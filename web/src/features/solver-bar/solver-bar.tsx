@@ -2,14 +2,15 @@ import { Menu } from '@mantine/core'
 import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
 import { memo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { formatSeconds, placeInLine } from '../../i18n/format.ts'
-import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
+import { formatSeconds } from '../../i18n/format.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
 import { TrendLine } from '../../timetable/trend-line.tsx'
 import { useStanding, type Standing } from '../../timetable/use-standing.ts'
 import { DoneIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
+import { ItsPlace, WhereItRuns } from './its-place.tsx'
 import { PremiumControls } from './premium-controls.tsx'
 import type { RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
@@ -29,7 +30,7 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
         <StartPause isInOrder={isInOrder(standing.state)} />
         <Further isInOrder={isInOrder(standing.state)} />
       </div>
-      <PlaceInLine />
+      <ItsPlace />
       <PremiumControls />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
       <Run trace={trace} />
@@ -50,7 +51,7 @@ const BUTTON = {
 
 const StartPause = memo(function StartPause(props: { isInOrder: boolean }) {
   const { t } = useAppText()
-  const runCommand = useRunCommand()
+  const { zen: runs } = useSession()
   const zen = useSchedule(({ solver }) => solver.state)
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const empty = useSchedule(({ schedule }) => Object.keys(schedule?.lessons ?? {}).length === 0)
@@ -66,7 +67,7 @@ const StartPause = memo(function StartPause(props: { isInOrder: boolean }) {
       className={styles.button}
       data-running={!rests || undefined}
       disabled={rests && empty}
-      onClick={() => void (rests ? runCommand('resumeSchedule', { longRun: false }) : runCommand('pauseSchedule', {}))}
+      onClick={() => void (rests ? runs.start({ longRun: false }) : runs.pause())}
     >
       <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
         <path d={icon} />
@@ -76,13 +77,17 @@ const StartPause = memo(function StartPause(props: { isInOrder: boolean }) {
   )
 })
 
-/** Beside the button, where it would only mend a finished version: to say how much of it may change, or to have it made anew. */
+/**
+ * Beside the button: where Zen is to run; and where it would only mend a finished version, to say how much of that may change, or to
+ * have it made anew.
+ */
 const Further = memo(function Further(props: { isInOrder: boolean }) {
   const { t } = useAppText()
-  const { runCommand, ui } = useSession()
-  const isShown = useSchedule(({ solver, scheduleOnly }) => solver.finished === true && !scheduleOnly)
+  const { zen, ui } = useSession()
+  const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
+  const finished = useSchedule(({ solver }) => solver.finished === true)
   const rests = useSchedule(({ solver }) => solver.state === 'PAUSED')
-  if (!isShown) return null
+  if (readOnly || (!finished && !zen.isHerePossible)) return null
   return (
     <Menu position="top-start" shadow="md" disabled={!rests} returnFocus>
       <Menu.Target>
@@ -97,28 +102,21 @@ const Further = memo(function Further(props: { isInOrder: boolean }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => ui.openModal({ kind: 'budget' })}>
-          {t(props.isInOrder ? 'repair.improveWithin' : 'repair.repairWithin')}
-        </Menu.Item>
-        <Menu.Item onClick={() => void runCommand('resumeSchedule', { longRun: false, aim: 'plan' })}>
-          {t('repair.planAnew')}
-        </Menu.Item>
+        {finished && (
+          <>
+            <Menu.Item onClick={() => ui.openModal({ kind: 'budget' })}>
+              {t(props.isInOrder ? 'repair.improveWithin' : 'repair.repairWithin')}
+            </Menu.Item>
+            <Menu.Item onClick={() => void zen.start({ longRun: false, aim: 'plan' })}>
+              {t('repair.planAnew')}
+            </Menu.Item>
+          </>
+        )}
+        {zen.isHerePossible && <WhereItRuns />}
       </Menu.Dropdown>
     </Menu>
   )
 })
-
-/** Where the run stands that waits for those of others, for everyone who has the version open. */
-function PlaceInLine() {
-  const { t, i18n } = useAppText()
-  const place = useSchedule(({ solver }) => solver.place)
-  if (place === undefined) return null
-  return (
-    <p className={styles.waiting} role="status">
-      {t('scheduler.solver.waiting', { place: placeInLine(i18n.language, place) })}
-    </p>
-  )
-}
 
 /** What moves ten times a second while Zen runs, and nothing else. */
 function Run({ trace }: { trace: RunTrace }) {

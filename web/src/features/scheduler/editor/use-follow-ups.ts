@@ -2,20 +2,27 @@ import { useEffect } from 'react'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { useEditor } from './editor-context.tsx'
 
-/** Has what could follow a drop worked out while a lesson is in hand; the solver is loaded and made ready before the first. */
+/**
+ * Has what could follow a drop worked out while a lesson is in hand; the solver is loaded and made ready before the first, and with it
+ * what Zen would need to run here.
+ */
 export function useFollowUps(): void {
   const { followUps } = useEditor()
-  const { solver } = useSession()
+  const { solver, zen } = useSession()
   const mayMove = useSchedule(({ schedule, scheduleOnly }) => schedule !== null && !scheduleOnly)
   useEffect(() => (mayMove ? followUps.watch() : undefined), [followUps, mayMove])
   useEffect(() => {
     if (!mayMove) return undefined
+    const warm = () => {
+      solver.warm()
+      zen.warm()
+    }
     // Safari has no idle callback.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(solver.warm, 1000)
+      const timer = setTimeout(warm, 1000)
       return () => clearTimeout(timer)
     }
-    const idle = window.requestIdleCallback(solver.warm, { timeout: 5000 })
+    const idle = window.requestIdleCallback(warm, { timeout: 5000 })
     return () => window.cancelIdleCallback(idle)
-  }, [solver, mayMove])
+  }, [solver, zen, mayMove])
 }

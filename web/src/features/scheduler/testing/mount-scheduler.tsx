@@ -32,6 +32,8 @@ export function schedulerOf(
     preferences?: KeyValueStorage
     /** Starts the solver in a thread; there is none where left out. */
     startSolver?: StartThread
+    /** Starts a thread of Zen here; there is none where left out. */
+    startSearch?: StartThread
     onPaint?: (slotUuid: string) => void
   } = {},
 ) {
@@ -50,6 +52,7 @@ export function schedulerOf(
     nextFrame: (callback) => requestAnimationFrame(callback),
     texts: sessionTexts,
     showLanguage: browserLanguage().show,
+    ...(options.startSearch && { startSearch: options.startSearch }),
     ...(options.startSolver && { startSolver: options.startSolver }),
   })
   session.start()

@@ -1,0 +1,92 @@
+import { apply, clashesOf, judgementOf, isSound, placementChange, type Schedule } from '@timetable/domain'
+import { mixedSchedule, tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import type { Learned } from '../search/learned.ts'
+import { seeking, type SeekEnd, type SeekOptions, type Sought } from './seeking.ts'
+
+const asked: SeekOptions = { seed: 3, longRun: false, aim: 'plan' }
+
+/** A clock that a step of the search moves, whatever machine this is. */
+function counted() {
+  let at = 0
+  return () => (at += 0.5)
+}
+
+function sought(schedule: Schedule, options: Partial<SeekOptions> = {}, most = Infinity) {
+  const steps = seeking(schedule, { ...asked, ...options }, { now: counted() })
+  const told: Sought[] = []
+  for (let count = 0; count < most; count++) {
+    const step = steps.next()
+    if (step.done) return { told, end: step.value as SeekEnd | null }
+    if (step.value) told.push(step.value)
+  }
+  steps.return(undefined as never)
+  return { told, end: null }
+}
+
+const crowded = tinySchedule({
+  days: 3,
+  hours: 4,
+  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER', Eve: 'TEACHER' },
+  subjects: {
+    Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 0] }, { at: [0, 0] }] },
+    Art: { calendars: ['1B', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 0] }, {}] },
+    Music: { calendars: ['1A', '1B', 'Eve'], lessons: [{ at: [0, 0] }, {}] },
+  },
+})
+
+test('[S90] it tells one timetable after the other, each better than the last, until nothing is left to gain', () => {
+  const { told, end } = sought(crowded)
+  const found = told.flatMap(({ placements }) =>
+    placements ? [apply(crowded, placementChange(crowded, placements))] : [],
+  )
+  const counts = found.map((each) => clashesOf(each).doubleBookings)
+  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  expect(isSound(judgementOf(found.at(-1)!))).toBe(true)
+  expect(end).toMatchObject({ how: 'finished', unplaceable: [] })
+  expect(told.every(({ placements }) => !placements || placements.length === Object.keys(crowded.lessons).length)).toBe(
+    true,
+  )
+})
+
+test('[S90] the same schedule, seed and clock give the same, and another seed works on it as well', () => {
+  expect(sought(crowded)).toEqual(sought(crowded))
+  const other = sought(crowded, { seed: 4 })
+  expect(other.end?.how).toBe('finished')
+})
+
+test('[S90] one that has nothing to do tells nothing; what fits nowhere is named', () => {
+  const done = tinySchedule({
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [1, 0] }] } },
+  })
+  expect(sought(done)).toMatchObject({ told: [], end: { how: 'finished' } })
+  const long = tinySchedule({ subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ length: 9 }, {}] } } })
+  expect(sought(long).end).toMatchObject({ unplaceable: ['Maths 1'] })
+})
+
+test('[S90] it can be left at any step, and hands over what it has learned to one that goes on', () => {
+  for (const most of [1, 2, 5, 30]) {
+    let learned: Learned | undefined
+    const steps = seeking(
+      mixedSchedule(),
+      { ...asked, longRun: true },
+      { now: counted(), leave: (it) => (learned = it) },
+    )
+    for (let count = 0; count < most; count++) steps.next()
+    steps.return(undefined as never)
+    const anew = seeking(mixedSchedule(), { ...asked, learned }, { now: counted() })
+    expect(anew.next().done).toBe(false)
+  }
+})
+
+test('[S90] a budget holds: no more lessons move than it says, and what it keeps stays', () => {
+  const { told } = sought(crowded, { aim: 'repair', budget: { keptCalendarUuids: ['1A'] } }, 20_000)
+  const last = told.findLast(({ placements }) => placements)?.placements ?? []
+  const isKept = (uuid: string) => {
+    const lesson = crowded.lessons[uuid]
+    return lesson?.timeSlotUuid !== null && lesson?.calendarUuids.includes('1A') === true
+  }
+  const strayed = last.filter(([uuid, slot]) => isKept(uuid) && slot !== crowded.lessons[uuid]?.timeSlotUuid)
+  expect(strayed).toEqual([])
+  expect(last).not.toEqual([])
+})

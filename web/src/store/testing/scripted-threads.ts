@@ -1,0 +1,62 @@
+import { apply, type Schedule } from '@timetable/domain'
+import type { StartThread } from '../../worker/line.ts'
+import type { FromThread } from '../../worker/messages.ts'
+import type { SearchAsked, SeekEnd, Sought } from '../../worker/thread/search-answerers.ts'
+
+/** Threads that find what the test says, when the test says it. */
+export function scriptedThreads() {
+  const threads: ReturnType<typeof thread>[] = []
+
+  function thread(hear: (message: FromThread) => void, died: (error: string) => void) {
+    const asked: SearchAsked[] = []
+    let id: number | null = null
+    let schedule: Schedule | null = null
+    let isEnded = false
+    const of = () => {
+      if (id === null) throw new Error('this thread is asked nothing')
+      return id
+    }
+    return {
+      asked,
+      get schedule() {
+        return schedule
+      },
+      get isAsked() {
+        return id !== null
+      },
+      get isEnded() {
+        return isEnded
+      },
+      /** It has found a timetable in which these lessons lie there, with so many double bookings. */
+      find(places: Readonly<Record<string, string | null>>, doubleBookings = 0, soft = 0) {
+        const placements = Object.entries(places)
+        const news: Sought = { placements, cost: { doubleBookings, broken: 0, soft }, moves: 100 }
+        hear({ type: 'news', id: of(), news })
+      },
+      end(how: SeekEnd['how'] = 'finished') {
+        const answer: SeekEnd = { how, moves: 200, unplaceable: [] }
+        hear({ type: 'answer', id: of(), answer })
+      },
+      die: () => died('the test has killed it'),
+      handle: {
+        say(message: Parameters<NonNullable<ReturnType<StartThread>>['say']>[0]) {
+          if (message.type === 'school') schedule = message.schedule
+          else if (message.type === 'change') schedule = schedule && apply(schedule, message.change)
+          else if (message.type === 'drop') id = id === message.id ? null : id
+          else {
+            id = message.id
+            asked.push(message.params as SearchAsked)
+          }
+        },
+        end: () => void (isEnded = true),
+      },
+    }
+  }
+
+  const start: StartThread = (hear, died) => {
+    const made = thread(hear, died)
+    threads.push(made)
+    return made.handle
+  }
+  return { start, threads }
+}

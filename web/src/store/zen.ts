@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla'
+import type { AnswerOf } from '../socket/commands.ts'
+import type { KeyValueStorage } from './account-store.ts'
+import type { createBrowserRun, NotBegun, ZenAsked } from './browser-run.ts'
+import type { createIssuedCommands } from './issued-commands.ts'
+
+/** Where Zen is to run. */
+export type ZenPlace = 'server' | 'browser'
+export const ZEN_PLACE_KEY = 'zenPlace'
+
+type Parts = {
+  readonly preferences: KeyValueStorage
+  readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
+  /** Has a thread ready, where there are any. */
+  readonly warm: () => void
+  /** Null: this browser has no threads. */
+  readonly browserRun: ReturnType<typeof createBrowserRun> | null
+}
+export type ZenAnswer = AnswerOf<'resumeSchedule'> | NotBegun | null
+
+/** Zen as a person starts and pauses it, wherever it runs; where, is remembered on this machine. */
+export function createZen({ preferences, runCommand, browserRun, warm }: Parts) {
+  const chosen = preferences.getItem(ZEN_PLACE_KEY) === 'browser' && browserRun ? 'browser' : 'server'
+  const place = createStore<{ readonly place: ZenPlace }>(() => ({ place: chosen }))
+  return {
+    place,
+    /** What a run here needs is there, when the line is down as well. */
+    warm,
+    /** Can it run here at all? */
+    isHerePossible: browserRun !== null,
+    choose(next: ZenPlace) {
+      preferences.setItem(ZEN_PLACE_KEY, next)
+      place.setState({ place: next })
+    },
+    start(asked: ZenAsked, at: ZenPlace = place.getState().place): Promise<ZenAnswer> {
+      return at === 'browser' && browserRun ? browserRun.start(asked) : runCommand('resumeSchedule', asked)
+    },
+    async pause(): Promise<void> {
+      if (browserRun?.isOn) browserRun.stop()
+      else await runCommand('pauseSchedule', {})
+    },
+    /** A run that waits for others at the server begins here at once. */
+    async startHereInstead(asked: ZenAsked): Promise<void> {
+      const answer = await runCommand('pauseSchedule', {})
+      if (answer.type !== 'Error') await browserRun?.start(asked)
+    },
+  }
+}

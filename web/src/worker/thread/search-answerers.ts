@@ -1,0 +1,20 @@
+import { seeking, type SeekEnd, type SeekOptions, type Sought } from '@timetable/solver'
+import type { Answerer } from '../answering.ts'
+
+export type { SeekEnd, Sought } from '@timetable/solver'
+
+/** `goesOn`: after an edit of the school, with what the search before has learned. */
+export type SearchAsked = Omit<SeekOptions, 'learned'> & { readonly goesOn: boolean }
+export type SearchAnswerers = { readonly search: Answerer<SearchAsked, Sought, SeekEnd> }
+
+/** What a thread of Zen in the browser is asked: to search the school that it was told of, until it is done or dropped. */
+export function createSearchAnswerers(): SearchAnswerers {
+  let learned: SeekOptions['learned']
+  return {
+    search: function* ({ schedule, now }, { goesOn, ...asked }) {
+      if (!schedule) throw new Error('there is no school to search')
+      const known = goesOn ? learned : undefined
+      return yield* seeking(schedule, { ...asked, learned: known }, { now, leave: (it) => (learned = it) })
+    },
+  }
+}
