@@ -18,6 +18,8 @@ export type Attendees = {
   countedWith(attendee: Calendar): readonly Calendar[]
   /** The place of an attendee in `all`. */
   indexOf(attendee: Calendar): number
+  /** The week that is an attendee's own: 0 in a version of one. Those of one calendar come in the order of their weeks. */
+  weekOf(attendee: Calendar): number
   /** Those of a lesson of a schedule that has these attendees: of what it attends and has chosen, each once. */
   attending(schedule: Schedule, lesson: Lesson): readonly Calendar[]
 }
@@ -141,6 +143,7 @@ function inWeeks(once: Attendees, count: number): Attendees {
       return own
     },
     indexOf: (attendee) => places.get(attendee)!,
+    weekOf: (attendee) => places.get(attendee)! % count,
     attending: (schedule, lesson) => {
       let attending = ofLesson.get(lesson)
       if (!attending) {
@@ -166,6 +169,7 @@ function attendeesFrom(
     of,
     countedWith,
     indexOf: (attendee) => places.get(attendee)!,
+    weekOf: () => 0,
     attending(schedule, lesson) {
       let attending = ofLesson.get(lesson)
       if (!attending) {

@@ -118,4 +118,14 @@ export * from './tags.ts'
 export { isStorable } from './text.ts'
 export { LOCKED, isLocked, lockedSubjects, refuseWithheld, trialLeft, withheldRecords, withheldRun } from './trial.ts'
 export { type Views, countsOf, refuseNested, scheduleItemOf, scheduleMessage } from './views.ts'
-export { isInWeek, lessonsByWeek, sameWeeks, shareWeek, weekCountOf, weekNamesOf, weeksOf, withWeeks } from './weeks.ts'
+export {
+  inEveryWeek,
+  isInWeek,
+  lessonsByWeek,
+  sameWeeks,
+  shareWeek,
+  weekCountOf,
+  weekNamesOf,
+  weeksOf,
+  withWeeks,
+} from './weeks.ts'

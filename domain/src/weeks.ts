@@ -10,6 +10,17 @@ export function weekNamesOf({ weeks }: Pick<ScheduleHead, 'weeks'>): readonly st
 
 const NONE: readonly never[] = []
 
+/** The same version with one week, in which all lessons lie: for whoever cannot tell weeks apart. */
+export function inEveryWeek(schedule: Schedule): Schedule {
+  const { weeks, ...head } = headOf(schedule)
+  if (weeks === undefined) return schedule
+  const lessons = Object.values(schedule.lessons).map((lesson): [string, Lesson] => [
+    lesson.uuid,
+    withWeeks(lesson, null, 1),
+  ])
+  return { ...schedule, head: { [schedule.uuid]: head }, lessons: Object.fromEntries(lessons) }
+}
+
 /** How many weeks a version has. */
 export function weekCountOf(schedule: Schedule): number {
   return headOf(schedule).weeks?.length ?? 1

@@ -24,6 +24,7 @@ const TEXTS = {
     'classes and groups that share students: written as groups of students, without the names of divisions, and only those with lessons',
   'xhstt-half-days': 'half days: written as days',
   'xhstt-terms': 'terms: written as days that follow each other',
+  'xhstt-weeks': 'lessons that lie in some weeks alone: written as in every week',
   'xhstt-course-wishes': 'courses to be gathered, scattered, early or late in the day: left out',
   'xhstt-tags': 'lessons with tags: written without',
   'xhstt-buildings': 'rooms in a building: written without',
@@ -40,6 +41,7 @@ const TEXTS = {
   'fet-open-choices':
     'choices still open that are not of rooms alone: FET makes none of teachers or classes, these lessons are written without',
   'fet-order': 'choices whose order says which is better: FET takes any of them',
+  'fet-weeks': 'lessons that lie in some weeks alone: FET has one week, they are written as in every week',
   'fet-unkept': '{constraint}: not kept',
   'fet-gone': '{constraint}: left out, as FET leaves it out since its version 5',
   'fet-wish-unkept': '{constraint}: a wish (weight below 100), not kept',

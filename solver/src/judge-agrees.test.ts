@@ -62,16 +62,22 @@ function housed(schedule: Schedule): Schedule {
   return { ...schedule, calendars, lessons: Object.fromEntries(lessons) }
 }
 
-const OF_SITES: readonly RuleKind[] = ['MAX_CHANGES_PER_DAY', 'MAX_CHANGES_PER_WEEK', 'MIN_GAPS_BETWEEN_CHANGES']
+/** Kinds that tell where lessons are: drawn rooms are alike too often. */
+const OF_PLACES: readonly RuleKind[] = [
+  'MAX_CHANGES_PER_DAY',
+  'MAX_CHANGES_PER_WEEK',
+  'MIN_GAPS_BETWEEN_CHANGES',
+  'SAME_ROOM_IF_CONSECUTIVE',
+]
 
-const seen = { divided: 0, halfDays: 0, choices: 0, blocked: 0, wishes: 0, tags: 0 }
+const seen = { divided: 0, halfDays: 0, choices: 0, blocked: 0, wishes: 0, tags: 0, weeks: 0 }
 
 test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %s', (kind) => {
   const broken = { required: 0, wished: 0 }
   fc.assert(
     fc.property(scheduleWithRules(kind), fc.nat(4), (given, bare) => {
       const dense = { ...given, rules: withoutLimits(given), lessons: bare === 0 ? given.lessons : filled(given) }
-      const schedule = OF_SITES.includes(kind) && bare > 0 ? housed(dense) : dense
+      const schedule = OF_PLACES.includes(kind) && bare > 0 ? housed(dense) : dense
       const { problem, present } = problemFrom(schedule)
       const judgement = judgementOf(schedule)
       expect(costOf(problem, present)).toEqual(judgement.cost)
@@ -81,6 +87,7 @@ test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %
       const lessons = Object.values(schedule.lessons)
       if (hasGroups(schedule)) seen.divided++
       if (schedule.head[schedule.uuid].halfDays) seen.halfDays++
+      if (lessons.some(({ weeks }) => weeks)) seen.weeks++
       if (lessons.some(({ choices }) => choices.some(({ chosen }) => chosen !== null))) seen.choices++
       if (judgement.counts.blocked > 0) seen.blocked++
       if (problem.resources.some(({ part }) => part)) seen.tags++
@@ -92,6 +99,6 @@ test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %
   if (kind !== 'BLOCKED_TIMESLOTS' && kind !== 'PREFERRED_TIMESLOTS') expect(broken.required).toBeGreaterThan(0)
 })
 
-test('[S14] among these were divided classes, half days, choices, blocked slots, tags and wishes of courses', () => {
+test('[S14] among these were divided classes, half days, choices, blocked slots, tags, several weeks and wishes of courses', () => {
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(100)
 })

@@ -62,7 +62,7 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
 }
 
 function* roomFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): Generator<undefined, CapacityFinding[]> {
-  const chosen = new Set(lots.all.flatMap(({ open }) => open.flat()))
+  const chosen = new Set(lots.all.flatMap(({ open }) => open.flat()).flatMap(({ uuid }) => facts.attendeesOf(uuid)))
   const reasons: { readonly attendee: Calendar; readonly reason: RoomReason }[] = []
   for (const attendee of facts.attendees) {
     yield

@@ -1,6 +1,7 @@
 import { looksAtSlots } from '../rules/needs.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
+import { lessonsByWeek, weekCountOf } from '../weeks.ts'
 import { isBinding } from './closers.ts'
 import { allFit, crowdAmong, type Needing } from './crowded.ts'
 import type { CapacityFinding } from './finding.ts'
@@ -45,7 +46,9 @@ export function* crowdFindings(
     if (!allFit(held, needingOf, cells)) look(lots.lessonsOf(held), attendee.uuid, null)
   }
   for (const rule of Object.values(facts.schedule.rules))
-    if (isBinding(rule) && keepsApart(rule)) look(facts.namedLessons(rule), null, rule.uuid)
+    if (isBinding(rule) && keepsApart(rule))
+      for (const lessons of lessonsByWeek(weekCountOf(facts.schedule), facts.namedLessons(rule)))
+        look(lessons, null, rule.uuid)
   return findings
 }
 

@@ -1,6 +1,7 @@
 import { dayOf, wholeDayOf, type RuleFacts } from '../rules/facts.ts'
 import { looksAtSlots } from '../rules/needs.ts'
-import type { Lesson } from '../schedule.ts'
+import type { Lesson, Rule } from '../schedule.ts'
+import { lessonsByWeek, weekCountOf } from '../weeks.ts'
 import { isBinding } from './closers.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lots } from './lots.ts'
@@ -13,26 +14,36 @@ import type { OpenStarts } from './starts.ts'
 export function dayLimitFindings(facts: RuleFacts, starts: OpenStarts, lots: Lots): CapacityFinding[] {
   return Object.values(facts.schedule.rules).flatMap((rule): CapacityFinding[] => {
     if (!isBinding(rule) || rule.rule !== 'MAX_AT_ONCE' || looksAtSlots(rule)) return []
-    const most = Math.max(0, rule.value ?? 1)
-    const placeable = facts.namedLessons(rule).flatMap((lesson) => {
-      const days = new Set(
-        starts.startsOf(lots.of(lesson)).map((start) => wholeDayOf(facts, rule, dayOf(facts, start))),
-      )
-      return days.size > 0 ? [{ lesson, days }] : []
-    })
-    const all = new Set(placeable.flatMap(({ days }) => [...days]))
-    const asked = new Map([...placeable.map(({ days }) => days), all].map((days) => [[...days].join(), days]))
-    let told: { readonly lessons: readonly Lesson[]; readonly room: number } | undefined
-    for (const some of asked.values()) {
-      const room = most * some.size
-      const lessons = placeable
-        .filter(({ days }) => [...days].every((day) => some.has(day)))
-        .map(({ lesson }) => lesson)
-      if (lessons.length > room && (told === undefined || room < told.room)) told = { lessons, room }
+    for (const lessons of lessonsByWeek(weekCountOf(facts.schedule), facts.namedLessons(rule))) {
+      const told = tooMany(facts, starts, lots, rule, lessons)
+      if (told) return [told]
     }
-    if (!told) return []
-    const { lessons, room } = told
-    const lessonUuids = lessons.map(({ uuid }) => uuid)
-    return [{ kind: 'too-many-a-day', ruleUuid: rule.uuid, needed: lessons.length, room, lessonUuids }]
+    return []
   })
+}
+
+function tooMany(
+  facts: RuleFacts,
+  starts: OpenStarts,
+  lots: Lots,
+  rule: Rule,
+  named: readonly Lesson[],
+): CapacityFinding | undefined {
+  const most = Math.max(0, rule.value ?? 1)
+  const placeable = named.flatMap((lesson) => {
+    const days = new Set(starts.startsOf(lots.of(lesson)).map((start) => wholeDayOf(facts, rule, dayOf(facts, start))))
+    return days.size > 0 ? [{ lesson, days }] : []
+  })
+  const all = new Set(placeable.flatMap(({ days }) => [...days]))
+  const asked = new Map([...placeable.map(({ days }) => days), all].map((days) => [[...days].join(), days]))
+  let told: { readonly lessons: readonly Lesson[]; readonly room: number } | undefined
+  for (const some of asked.values()) {
+    const room = most * some.size
+    const lessons = placeable.filter(({ days }) => [...days].every((day) => some.has(day))).map(({ lesson }) => lesson)
+    if (lessons.length > room && (told === undefined || room < told.room)) told = { lessons, room }
+  }
+  if (!told) return undefined
+  const { lessons, room } = told
+  const lessonUuids = lessons.map(({ uuid }) => uuid)
+  return { kind: 'too-many-a-day', ruleUuid: rule.uuid, needed: lessons.length, room, lessonUuids }
 }

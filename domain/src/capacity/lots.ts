@@ -1,10 +1,11 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar, Lesson, LessonChoice, Uuid } from '../schedule.ts'
 import { rulesOnTimes, type Closer } from './closers.ts'
+import { sameWeeks } from '../weeks.ts'
 import { heldCalendars, openChoices, settledChoice } from './held.ts'
 
 /**
- * Lessons of one course that have everything in common that says where they may lie: calendars and choices, length, the
+ * Lessons of one course that have everything in common that says where they may lie: calendars and choices, length, weeks, the
  * required rules on their times, and the cell they are pinned to. What is asked of each of them is asked once.
  */
 export type Lot = {
@@ -88,6 +89,7 @@ function isAlike(lot: Draft, lesson: Lesson, pinnedAt: number, rules: readonly C
   const other = lot.lessons[0]!
   return (
     other.length === lesson.length &&
+    sameWeeks(other, lesson) &&
     lot.pinnedAt === pinnedAt &&
     sameList(lot.rules, rules) &&
     sameList(other.calendarUuids, lesson.calendarUuids) &&
@@ -110,8 +112,9 @@ function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
 /** Of lessons without choices all who attend, which is known. */
 function attendeesOf(facts: RuleFacts, { lessons, held }: Lot): Iterable<Calendar> {
   const [lesson] = lessons
-  if (lesson && lesson.choices.length === 0) return facts.calendarsOf(lesson)
-  return new Set(held.flatMap(({ uuid }) => facts.attendeesOf(uuid)))
+  if (!lesson) return []
+  if (lesson.choices.length === 0) return facts.calendarsOf(lesson)
+  return facts.calendarsOf({ ...lesson, calendarUuids: held.map(({ uuid }) => uuid), choices: [] })
 }
 
 const orders = new WeakMap<RuleFacts, ReadonlyMap<Uuid, number>>()

@@ -2,6 +2,7 @@ import type { RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
 import { calendarsOfType, countedTypeOf } from '../rules/max-calendars.ts'
 import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
+import { isInWeek } from '../weeks.ts'
 import { isBinding } from './closers.ts'
 import type { CapacityFinding } from './finding.ts'
 import { openChoices } from './held.ts'
@@ -35,10 +36,14 @@ function findingOf(facts: RuleFacts, lots: Lots, rules: RulesByCalendar, rule: R
   // A fixed one may be chosen besides, and then another one too.
   if (open.some(({ choices }) => choices[0]!.some(({ uuid }) => fixed.has(uuid)))) return undefined
   const needed = open.reduce((sum, { lesson }) => sum + lesson.length, 0)
-  const hasRoom = (calendar: Calendar): boolean => {
-    const held = lots.heldBy(calendar)
-    return periodsOf(held) + needed <= roomInWeek(facts, calendar, held, rules.get(calendar) ?? [])
-  }
+  const neededIn = (week: number) =>
+    open.reduce((sum, { lesson }) => sum + (isInWeek(lesson, week) ? lesson.length : 0), 0)
+  const hasRoom = ({ uuid }: Calendar): boolean =>
+    facts.attendeesOf(uuid).every((attendee) => {
+      const held = lots.heldBy(attendee)
+      const taken = periodsOf(held) + neededIn(facts.weekOf(attendee))
+      return taken <= roomInWeek(facts, attendee, held, rules.get(attendee) ?? [])
+    })
   if (common.some(hasRoom)) return undefined
   const calendarUuids = common.map(({ uuid }): Uuid => uuid)
   const lessonUuids = open.map(({ lesson }) => lesson.uuid)

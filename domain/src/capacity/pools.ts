@@ -1,25 +1,40 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
+import { isInWeek, weekCountOf } from '../weeks.ts'
 import type { CapacityFinding } from './finding.ts'
 import { shortages } from './flow.ts'
 import type { Lot, Lots } from './lots.ts'
 import { periodsOf, roomInWeek, type RulesByCalendar } from './room.ts'
 
-/** Lessons that choose among the same calendars. */
+/** Lessons that choose among the same calendars, each as it is in one week. */
 type Pool = { readonly candidates: readonly Calendar[]; readonly lots: readonly Lot[] }
 
 /** Calendars that lessons choose among and that are too few for them, or that the lessons are too few for. */
 export function poolFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): readonly CapacityFinding[] {
-  const pools = poolsIn(lots)
-  return [...overfullFindings(facts, lots, rules, pools), ...idleFindings(facts, lots, rules, pools)]
+  const found = new Map<string, CapacityFinding>()
+  for (let week = 0; week < weekCountOf(facts.schedule); week++) {
+    const pools = poolsIn(facts, lots, week)
+    const asked = facts.attendees.filter((attendee) => facts.weekOf(attendee) === week)
+    for (const finding of [
+      ...overfullFindings(facts, lots, rules, pools),
+      ...idleFindings(lots, rules, pools, asked),
+    ]) {
+      // What is so in several weeks is told once.
+      const key = `${finding.kind} ${JSON.stringify('calendarUuids' in finding ? finding.calendarUuids : finding)}`
+      if (!found.has(key)) found.set(key, finding)
+    }
+  }
+  return [...found.values()]
 }
 
-function poolsIn(lots: Lots): readonly Pool[] {
+function poolsIn(facts: RuleFacts, lots: Lots, week: number): readonly Pool[] {
   const pools = new Map<string, { candidates: readonly Calendar[]; lots: Lot[] }>()
   for (const lot of lots.all)
-    for (const candidates of lot.open) {
-      if (candidates.length === 0) continue
+    for (const open of lot.open) {
+      if (open.length === 0 || !lot.lessons.some((lesson) => isInWeek(lesson, week))) continue
+      // Only calendars that are one attendee are there to choose from.
+      const candidates = open.map((calendar) => facts.attendeesOf(calendar.uuid)[week] ?? calendar)
       const key = keyOf(candidates)
       const pool = pools.get(key)
       if (pool) pool.lots.push(lot)
@@ -54,12 +69,12 @@ function overfullFindings(
 
 /** Less to do, with all that they may be chosen for, than required rules ask for. */
 function idleFindings(
-  facts: RuleFacts,
   lots: Lots,
   rules: RulesByCalendar,
   pools: readonly Pool[],
+  attendees: readonly Calendar[],
 ): readonly CapacityFinding[] {
-  const asking = facts.attendees.flatMap((calendar) => {
+  const asking = attendees.flatMap((calendar) => {
     const [rule] = (rules.get(calendar) ?? []).filter(isLeast).sort((a, b) => valueOf(b) - valueOf(a))
     return rule ? [{ calendar, rule, held: periodsOf(lots.heldBy(calendar)) }] : []
   })

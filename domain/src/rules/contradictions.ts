@@ -7,6 +7,7 @@ import { factsOf } from './facts.ts'
 import { chainOf, LessonOrder } from './lesson-order.ts'
 import { valueOf } from './match.ts'
 import type { Steps } from '../steps.ts'
+import { shareWeek } from '../weeks.ts'
 import { countTheSame, saysHalfDays, saysTerms, saysWholeDays } from './needs.ts'
 import { startGroupsOf, tornGroups } from './same-start.ts'
 
@@ -146,7 +147,8 @@ function* refuseOpposite(schedule: Schedule, rule: Rule, count: Count): Steps<Re
         const both = groupOf.get(lesson)
         if (both === undefined) continue
         const first = seen.get(both)
-        if (first) return refuse('rule-opposite', { lessons: namesOf(schedule, [first, lesson]) })
+        if (first && shareWeek(first, lesson))
+          return refuse('rule-opposite', { lessons: namesOf(schedule, [first, lesson]) })
         seen.set(both, lesson)
       }
     }

@@ -25,6 +25,8 @@ export type RuleFacts = {
   readonly attendees: readonly Calendar[]
   /** The attendees of a calendar. */
   attendeesOf(calendarUuid: Uuid): readonly Calendar[]
+  /** The week that is an attendee's own, 0 in a version of one. */
+  weekOf(attendee: Calendar): number
   /** The cell where a lesson starts, or -1 in the tray. */
   start(lesson: Lesson): number
   /** How many lessons a calendar has, by cell; double-booked or not, more than none is busy. */
@@ -86,6 +88,7 @@ function look(schedule: Schedule): RuleFacts {
     start: (lesson) => starts.get(lesson.uuid) ?? -1,
     attendees: attendees.all,
     attendeesOf: attendees.of,
+    weekOf: attendees.weekOf,
     load: (calendar) => {
       const place = placeOf(calendar)
       return (loadOf[place] ??= loads.subarray(place * cells, (place + 1) * cells))

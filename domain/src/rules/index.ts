@@ -15,3 +15,4 @@ export {
   type RuleNeeds,
 } from './needs.ts'
 export { tagIn } from './overlaps.ts'
+export { isOfAllWeeks } from './in-each-week.ts'

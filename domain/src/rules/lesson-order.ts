@@ -1,10 +1,11 @@
 import type { Lesson, Rule } from '../schedule.ts'
 import type { RuleFacts } from './facts.ts'
 
-/** The lessons that a rule puts one after the other; none where their order is free. */
+/** The lessons that a rule puts one after the other; none where their order is free, or another in each week. */
 export function chainOf(facts: RuleFacts, rule: Rule): readonly Lesson[] {
   const isOrder = (rule.rule === 'ORDERED' || rule.rule === 'CONSECUTIVE') && rule.value !== 1
-  return isOrder ? facts.namedLessons(rule) : []
+  const lessons = isOrder ? facts.namedLessons(rule) : []
+  return lessons.every(({ weeks }) => weeks === undefined) ? lessons : []
 }
 
 /** Which lessons come right after which: every list that is added puts its lessons one after the other. */

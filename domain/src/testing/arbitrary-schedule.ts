@@ -47,6 +47,7 @@ const sketch = fc.record({
           choices,
           pinned: fc.boolean(),
           tags,
+          weeks: fc.subarray([0, 1, 2], { minLength: 1 }),
         }),
         { maxLength: 4 },
       ),
@@ -69,6 +70,7 @@ const sketch = fc.record({
   ),
   halfDays: fc.boolean(),
   daysPerTerm: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  weeks: fc.constantFrom<string[] | undefined>(undefined, undefined, ['A', 'B'], ['1', '2', '3']),
 })
 type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
@@ -78,7 +80,7 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
   return sketch.map(draw)
 }
 
-function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
+function draw({ days, halfDays, daysPerTerm, weeks, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
   const groups = groupsFor(calendars, divisions)
   const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
   const typeOf = (name: string) => calendars[names.indexOf(name)]?.type ?? 'CLASS'
@@ -99,6 +101,7 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
     days,
     halfDays,
     ...(daysPerTerm !== undefined && { daysPerTerm }),
+    ...(weeks && { weeks }),
     hours,
     calendars: {
       ...Object.fromEntries(
@@ -114,23 +117,26 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
       subjects.map((subject, index) => {
         const own = some(names, subject.calendars)
         const choices = choicesOf(subject.choices, own)
-        const lessons = subject.lessons.map(({ at, length, calendars: others, pinned, choices: drawn, tags }) => {
-          const long = subject.advanced ? Math.min(length, Math.max(1, hours)) : 1
-          const place = at && inWeek(at) && at[1] + long <= hours ? at : undefined
-          const attended = subject.advanced ? some(names, others) : own
-          const wanted = subject.advanced ? [...choicesOf(drawn, attended)] : choices
-          const has = allCalendarUuidsOf({ calendarUuids: attended, choices: wanted }).map(typeOf)
-          return {
-            at: place,
-            length: long,
-            pinned: pinned && place !== undefined,
-            calendars: attended,
-            choices: wanted,
-            tags: subject.advanced ? tags : (subject.lessons[0]?.tags ?? []),
-            // Every second course has lost what it does not have.
-            missing: index % 2 === 1 ? TYPES.filter((type) => !has.includes(type)) : [],
-          }
-        })
+        const lessons = subject.lessons.map(
+          ({ at, length, calendars: others, pinned, choices: drawn, tags, ...lesson }) => {
+            const long = subject.advanced ? Math.min(length, Math.max(1, hours)) : 1
+            const place = at && inWeek(at) && at[1] + long <= hours ? at : undefined
+            const attended = subject.advanced ? some(names, others) : own
+            const wanted = subject.advanced ? [...choicesOf(drawn, attended)] : choices
+            const has = allCalendarUuidsOf({ calendarUuids: attended, choices: wanted }).map(typeOf)
+            return {
+              at: place,
+              length: long,
+              pinned: pinned && place !== undefined,
+              calendars: attended,
+              choices: wanted,
+              tags: subject.advanced ? tags : (subject.lessons[0]?.tags ?? []),
+              ...someWeeks(lesson.weeks, weeks?.length ?? 1),
+              // Every second course has lost what it does not have.
+              missing: index % 2 === 1 ? TYPES.filter((type) => !has.includes(type)) : [],
+            }
+          },
+        )
         const asked = choices.map(({ candidates, ordered }): Choice => ({ candidates, ordered }))
         return [`subject ${index}`, { ...subject, calendars: own, choices: asked, lessons }]
       }),
@@ -156,6 +162,12 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
     return empty ? [] : [[`rule ${index}`, made] as const]
   })
   return tinySchedule({ ...options, rules: Object.fromEntries(drawn) })
+}
+
+/** Those of the weeks that there are; none where that is all. */
+function someWeeks(drawn: readonly number[], count: number): { weeks?: number[] } {
+  const weeks = drawn.filter((week) => week < count)
+  return weeks.length === 0 || weeks.length === count ? {} : { weeks }
 }
 
 const nameOf = (calendar: number) => `calendar ${calendar}`

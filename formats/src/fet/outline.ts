@@ -48,6 +48,7 @@ export function outlineOf(school: ImportedSchool): Outline {
       const choices = lesson.choices ?? (subject.choices ?? []).map((choice) => ({ ...choice, chosen: null }))
       const ordered = choices.filter(({ ordered, calendars, chosen }) => ordered && calendars[1] && chosen === null)
       told.tell('fet-order', {}, ordered.length)
+      told.tell('fet-weeks', {}, lesson.weeks ? 1 : 0)
       return {
         id: ++id,
         key: lesson.key,

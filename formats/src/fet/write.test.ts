@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { importedSchool, type ImportedSchoolInput } from '@timetable/domain'
+import { importOf, importedSchool, type ImportedSchoolInput } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { attendees, issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
@@ -372,4 +373,15 @@ test('a FET file read and written whole says the same', () => {
   expect(again.calendars.map(({ name, blocked }) => [name, blocked])).toEqual(
     first.calendars.map(({ name, blocked }) => [name, blocked]),
   )
+})
+
+test('of weeks it is told that FET has one', () => {
+  const school = importOf(
+    tinySchedule({
+      weeks: ['A', 'B'],
+      calendars: { Ada: 'TEACHER' },
+      subjects: { Maths: { calendars: ['Ada'], lessons: [{ weeks: [0] }, { weeks: [1] }, {}] } },
+    }),
+  )
+  expect(writeFet(school).issues).toMatchObject([{ code: 'fet-weeks', count: 2 }])
 })

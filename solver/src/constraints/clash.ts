@@ -1,3 +1,4 @@
+import { seatsOf } from '../problem/clashing.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 
 /**
@@ -13,7 +14,7 @@ export function clashDeviation(problem: Problem, assignment: Assignment): number
     const start = assignment[index]
     const chosen = meet.choices.map(() => assignment[choice++]).filter((resource) => resource >= 0)
     if (start < 0) return
-    for (const resource of [...meet.resources, ...chosen]) {
+    for (const resource of [...meet.resources, ...chosen].flatMap((each) => seatsOf(problem, index, each))) {
       for (let k = 0; k < meet.duration; k++) if (load[resource * cells + start + k]++ > 0) clashes++
     }
   })

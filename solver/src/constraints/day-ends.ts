@@ -1,5 +1,5 @@
 import type { Assignment, Problem } from '../problem/problem.ts'
-import { attendedBy, daysOf, type Span, spansOf } from '../problem/records.ts'
+import { daysOf, type Span, spansOf, weeksAttendedBy } from '../problem/records.ts'
 
 /**
  * Ends day, starts day. Deviation: for each of the meets and each resource named that attends it, 1 where that resource is
@@ -14,7 +14,7 @@ export function dayEndsDeviation(
 ): number {
   let deviation = 0
   for (const { meet, day, start, end } of spansOf(problem, meets, assignment)) {
-    for (const resource of attendedBy(problem, meet, assignment)) {
+    for (const resource of weeksAttendedBy(problem, meet, assignment)) {
       if (!resources.includes(resource)) continue
       const { busy } = daysOf(problem, resource, assignment)[day]
       const hour = start % problem.hours

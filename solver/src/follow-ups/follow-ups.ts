@@ -1,9 +1,9 @@
 import {
-  attendeesOf,
   effectOf,
   isRefusal,
   occupiedSlots,
   perform,
+  sameWeeks,
   weekOf,
   type ChangeEffect,
   type Lesson,
@@ -14,6 +14,7 @@ import {
 } from '@timetable/domain'
 import { compile } from '../model/compile.ts'
 import type { Model } from '../model/model.ts'
+import { attendingIn } from '../problem/attending.ts'
 import { readingProblem } from '../problem/from-schedule.ts'
 import type { Assignment } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
@@ -161,18 +162,16 @@ function namesOf(schedule: Schedule): Names {
   const timeOf = new Map(
     Object.values(schedule.timeSlots).map((slot) => [slot.uuid, slot.dayNum * hours + slot.hourNum]),
   )
-  const attendees = attendeesOf(schedule)
-  const calendarOf = attendees.all.map(({ uuid }) => uuid)
-  const numbers = new Map(attendees.all.map((attendee, index) => [attendee, index]))
+  const attending = attendingIn(schedule)
   return {
     lessonUuids,
     meetOf: new Map(lessonUuids.map((uuid, index) => [uuid, index])),
     timeOf,
     slotAt: new Map([...timeOf].map(([uuid, time]) => [time, uuid])),
-    calendarOf,
+    calendarOf: attending.calendars.map(({ uuid }) => uuid),
     resourceOf: new Map(
       Object.keys(schedule.calendars).flatMap((uuid) => {
-        const number = numbers.get(attendees.of(uuid)[0])
+        const number = attending.of(uuid).at(0)
         return number === undefined ? [] : [[uuid, number] as const]
       }),
     ),
@@ -220,7 +219,8 @@ function takesPlaceOfTwin({ schedule, lessonUuids, slotAt }: Kept, steps: readon
     return steps.some((other) => {
       const twin = lessonOf(other)
       if (twin === lesson || twin.timeSlotUuid !== slotAt.get(step.time)) return false
-      const isAlike = twin.subjectUuid === lesson.subjectUuid && twin.length === lesson.length
+      const isAlike =
+        twin.subjectUuid === lesson.subjectUuid && twin.length === lesson.length && sameWeeks(twin, lesson)
       return isAlike && `${[...twin.calendarUuids].sort()}` === `${[...lesson.calendarUuids].sort()}`
     })
   })

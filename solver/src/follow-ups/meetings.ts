@@ -1,4 +1,5 @@
 import type { Model } from '../model/model.ts'
+import { seatsIn } from '../state/choose.ts'
 import type { State } from '../state/state.ts'
 
 /** Who would meet whom: two meets that have a time and a resource in common. */
@@ -17,8 +18,9 @@ export function createMeetings(model: Model, state: State): Meetings {
     start[meet] >= 0 && start[meet] <= time && time < start[meet] + duration[meet]
 
   function hasChosen(meet: number, resource: number): boolean {
+    const whole = choices.wholeOf[resource] ?? resource
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
-      if (chosen[choice] >= 0 && modelResource[chosen[choice]] === resource) return true
+      if (chosen[choice] >= 0 && modelResource[chosen[choice]] === whole) return true
     return false
   }
 
@@ -41,7 +43,7 @@ export function createMeetings(model: Model, state: State): Meetings {
       for (const meet of meets) {
         const resources = [...resourcesOf.subarray(resourcesFrom[meet], resourcesFrom[meet + 1])]
         for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
-          if (chosen[choice] >= 0) resources.push(modelResource[chosen[choice]])
+          if (chosen[choice] >= 0) resources.push(...seatsIn(model, meet, modelResource[chosen[choice]]))
         for (const resource of resources)
           for (let k = 0; k < duration[meet]; k++)
             if (load[resource * times + start[meet] + k] > 1) addAt(resource, start[meet] + k, meet, found)

@@ -10,6 +10,7 @@ import {
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
 import { compileGroups } from './groups.ts'
+import { clashingPartsOf } from '../problem/clashing.ts'
 import type { Choices, Model, ModelPart } from './model.ts'
 import { compileRoomRules, hasRoomRules, type RoomRules } from './room-rules.ts'
 import { compileSites } from './sites.ts'
@@ -57,6 +58,9 @@ export function compile(problem: Problem): Model {
   const choices = compileChoices(problem, modelResource, roomRules, varieties)
   const watch = compileWatch(problem, merged)
   const softPairs = pairs(false)
+  const looksAtParts = (choices.parts ?? []).some((own) =>
+    own?.some(({ resource, clashes }) => !clashes || watch.watched[resource] === 1),
+  )
   const looksAtMore =
     watch.watched.includes(1) ||
     softPairs.other.length > 0 ||
@@ -96,13 +100,13 @@ export function compile(problem: Problem): Model {
     closed: closedTimes(problem),
     isPlain: !hasRequired && !looksAtMore,
     looksAtChosenWeeks:
-      choices.parts !== null ||
+      looksAtParts ||
       choices.candidates.some(
         (candidate) => watch.from[modelResource[candidate]] < watch.from[modelResource[candidate] + 1],
       ),
     isWeighedByDropping:
       watch.edgeMeet.length > 0 ||
-      choices.parts !== null ||
+      looksAtParts ||
       choices.candidates.some((candidate) => watch.watched[modelResource[candidate]] === 1),
   }
 }
@@ -121,6 +125,9 @@ function mergeResources(problem: Problem) {
     const meant = new Set(part.meets)
     members[resource] = members[part.of].filter((meet) => meant.has(meet))
   })
+  const loose = clashingPartsOf(problem)
+  // What clashes in its parts has its meets there.
+  for (const resource of loose.keys()) members[resource] = []
   const choosable = choosableResources(problem)
   const looking: number[][] = problem.resources.map(() => [])
   problem.constraints.forEach((constraint, number) => {
@@ -133,19 +140,20 @@ function mergeResources(problem: Problem) {
   members.forEach((list, resource) => {
     const constraints = looking[resource]
     const { part } = problem.resources[resource]
+    const isPart = part !== undefined && part.clashes !== true
     if (choosable.has(part?.of ?? resource)) {
       modelResource[resource] = merged.length
-      merged.push({ ...BY_NO_PAIRS, resource, count: 1, members: list, constraints, isPart: part !== undefined })
+      merged.push({ ...BY_NO_PAIRS, resource, count: 1, members: list, constraints, isPart })
       return
     }
     if (list.length < 2 && constraints.length === 0) return
     const opening = constraints.length > 0 ? problem.resources[resource].unavailable.join() : ''
-    const key = `${part ? 'part ' : ''}${list.join()} ${constraints.join()} ${opening}`
+    const key = `${isPart ? 'part ' : ''}${list.join()} ${constraints.join()} ${opening}`
     const known = byKey.get(key)
     if (known) known.count++
     else {
       const byPairs = guidesOf(problem, list, constraints)
-      const made = { ...byPairs, resource, count: 1, members: list, constraints, isPart: part !== undefined }
+      const made = { ...byPairs, resource, count: 1, members: list, constraints, isPart }
       byKey.set(key, made)
       merged.push(made)
     }
@@ -187,9 +195,16 @@ function compileParts(problem: Problem, modelResource: Int32Array): Choices['par
     if (!part || !choosable.has(part.of) || modelResource[resource] < 0) return
     const has = new Uint8Array(problem.meets.length)
     for (const meet of part.meets) has[meet] = 1
-    ;(parts[modelResource[part.of]] ??= []).push({ resource: modelResource[resource], has })
+    const clashes = part.clashes === true
+    ;(parts[modelResource[part.of]] ??= []).push({ resource: modelResource[resource], has, clashes })
   })
   return parts.length > 0 ? parts : null
+}
+
+/** Those of them that clash in the place of what they are parts of. */
+function seatsIn(parts: Choices['parts']): Choices['seats'] {
+  if (!parts?.some((own) => own?.some(({ clashes }) => clashes))) return null
+  return parts.map((own) => (own?.some(({ clashes }) => clashes) ? own.filter(({ clashes }) => clashes) : undefined))
 }
 
 function wholesOf(parts: Choices['parts']): Choices['wholeOf'] {
@@ -274,6 +289,11 @@ function compileChoices(
     }
   })
   const parts = compileParts(problem, modelResource)
+  const seats = seatsIn(parts)
+  seats?.forEach((own, whole) => {
+    for (const { resource, has } of own ?? [])
+      suitors[resource] = (suitors[whole] ?? []).filter((meet) => has[meet] === 1)
+  })
   return {
     count: all.length,
     from: rows(perMeet, (length) => new Int32Array(length)).from,
@@ -283,6 +303,7 @@ function compileChoices(
     optional: Uint8Array.from(all, ({ choice: { optional, fixed } }) => (optional === true && fixed === null ? 1 : 0)),
     isCostly,
     parts,
+    seats,
     wholeOf: wholesOf(parts),
     overlap,
     suitors: suitors.map((list) => Uint16Array.from(list)),

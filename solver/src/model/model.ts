@@ -74,6 +74,8 @@ export type Choices = {
   readonly isCostly: Uint8Array
   /** resource of the model to its parts, where it may be chosen; null where there are none. */
   readonly parts: readonly (readonly ModelPart[] | undefined)[] | null
+  /** resource of the model to those of its parts that clash in its place: it has no meets itself then; null where none has any. */
+  readonly seats: readonly (readonly ModelPart[] | undefined)[] | null
   /** Of such a part, the resource that it is one of. */
   readonly wholeOf: readonly (number | undefined)[]
   /** meet: 1 where two of its choices have a candidate in common, which one of them may take. */
@@ -82,5 +84,5 @@ export type Choices = {
   readonly suitors: readonly (Uint16Array | undefined)[]
 }
 
-/** A part of a resource, by the number of its own, and 1 for every meet that it is of. */
-export type ModelPart = { readonly resource: number; readonly has: Uint8Array }
+/** A part of a resource, by the number of its own, and 1 for every meet that it is of. `clashes`: in the place of that resource. */
+export type ModelPart = { readonly resource: number; readonly has: Uint8Array; readonly clashes: boolean }

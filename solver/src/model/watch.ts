@@ -121,9 +121,12 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
       if (constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') continue
       for (const meet of constraint.meets) {
         const { resources, choices } = problem.meets[meet]
-        const chosen = resources.includes(resource) ? 0 : 1
-        if ((chosen === 1 && !choices.some((choice) => mayChoose(choice, resource))) || constraint.weight === 0)
-          continue
+        const { part } = problem.resources[resource]
+        // Those of a week look at what it is a part of, in the meets of that week.
+        const whole = part?.clashes === true ? part.of : resource
+        const chosen = resources.includes(whole) ? 0 : 1
+        if ((chosen === 1 && !choices.some((choice) => mayChoose(choice, whole))) || constraint.weight === 0) continue
+        if (part?.clashes === true && !part.meets.includes(meet)) continue
         edgeList.push(edges.length)
         const [ends, required] = [constraint.kind === 'ends-day' ? 1 : 0, constraint.required ? 1 : 0]
         edges.push({ meet, ends, required, cost: constraint.weight * count, chosen })

@@ -1,4 +1,5 @@
 import { areEnough } from '../basics/enough.ts'
+import { seatsOf } from './clashing.ts'
 import { openStarts } from './open-starts.ts'
 import type { Problem } from './problem.ts'
 
@@ -14,7 +15,9 @@ export function overfullResources(problem: Problem): Overfull[] {
   const starts = openStarts(problem)
   const members: number[][] = problem.resources.map(() => [])
   problem.meets.forEach((meet, index) => {
-    if (starts[index].length > 0) for (const resource of meet.resources) members[resource].push(index)
+    if (starts[index].length === 0) return
+    for (const resource of meet.resources)
+      for (const seat of seatsOf(problem, index, resource)) members[seat].push(index)
   })
   const overfull: Overfull[] = []
   /** The times that a meet may cover; meets that are alike have the very same list of starts. */

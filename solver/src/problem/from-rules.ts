@@ -10,6 +10,9 @@ import {
   tagIn,
   tagNamesOf,
   tagsOf,
+  isOfAllWeeks,
+  lessonsByWeek,
+  weekCountOf,
   type CalendarType,
   type Lesson,
   type Rule,
@@ -17,14 +20,14 @@ import {
   type Steps,
   type Uuid,
 } from '@timetable/domain'
+import type { Attending } from './attending.ts'
 import type { Constraint } from './constraint.ts'
 import { lessonConstraint, type Week } from './lesson-constraint.ts'
 import type { Limit, Part } from './problem.ts'
 import { valueOf, weighed } from './rule-numbers.ts'
 import { calendarConstraint } from './week-constraint.ts'
 
-/** The resources that stand for a calendar: a class that is divided has several, and groups share some of them. */
-type ResourcesOf = (calendarUuid: Uuid) => readonly number[]
+type ResourcesOf = Attending['of']
 
 /** What the rules of a schedule come to: limits, which limits each lesson has, and constraints. */
 export type FromRules = {
@@ -40,15 +43,15 @@ export type FromRules = {
 
 /**
  * In steps of a rule each. Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives, calendars by the resources that
- * `resourcesOf` gives, of which there are `resources`.
+ * `attending` gives.
  */
 export function* readingRules(
   schedule: Schedule,
   lessons: readonly Lesson[],
   timesOf: (slotUuids: readonly Uuid[]) => number[],
-  resourcesOf: ResourcesOf,
-  resources: number,
+  attending: Attending,
 ): Steps<FromRules> {
+  const resources = attending.calendars.length
   const limits: Limit[] = []
   const limitsOf: number[][] = lessons.map(() => [])
   const constraints: Constraint[] = []
@@ -62,15 +65,16 @@ export function* readingRules(
   }
   const allTimes = timesOf(Object.keys(schedule.timeSlots))
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
-  const ofType = resourcesByType(schedule, resourcesOf)
+  const weekCount = weekCountOf(schedule)
+  const ofType = resourcesByType(schedule, attending.weeksOf)
   /** Of the calendars a rule names, themselves or by type, each once. */
   const resourcesNamed = ({ calendarUuids, calendarType }: Rule) => [
-    ...new Set([...calendarUuids.flatMap(resourcesOf), ...(calendarType === null ? [] : ofType(calendarType))]),
+    ...new Set([...calendarUuids.flatMap(attending.weeksOf), ...(calendarType === null ? [] : ofType(calendarType))]),
   ]
 
-  const ofTypeHeld = heldByType(schedule, resourcesOf, resources)
-  const parts = partsByTag(lessons, resources)
-  const ofEach = taggedLessonsOfEach(lessons, resourcesOf)
+  const ofTypeHeld = heldByType(schedule, attending.of, resources)
+  const parts = partsByTag(lessons, attending)
+  const ofEach = taggedLessonsOfEach(lessons, attending)
 
   for (const rule of Object.values(schedule.rules)) {
     if (!rule.enabled) continue
@@ -124,8 +128,7 @@ export function* readingRules(
         held,
       })
     } else {
-      const named = inOrder(rule, meets, indexOf)
-      const rooms = [...new Set((rule.roomUuids ?? []).flatMap(resourcesOf))]
+      const rooms = [...new Set((rule.roomUuids ?? []).flatMap(attending.of))]
       const span = spanOf(rule)
       const week: Week = {
         times,
@@ -135,9 +138,13 @@ export function* readingRules(
         span,
         hasTerms: daysPerTerm !== undefined,
       }
-      const labels = () => named.map((meet) => tagIn(rule, lessons[meet]) + 1)
-      const onLessons = lessonConstraint(rule, named, week, ofType, labels)
-      if (onLessons) asks(onLessons)
+      const inAll = inOrder(rule, meets, indexOf)
+      const together = isOfAllWeeks(rule.rule) ? [inAll] : meetsByWeek(lessons, inAll, weekCount)
+      for (const named of together) {
+        const labels = () => named.map((meet) => tagIn(rule, lessons[meet]) + 1)
+        const onLessons = lessonConstraint(rule, named, week, ofType, labels)
+        if (onLessons) asks(onLessons)
+      }
     }
   }
   return {
@@ -148,6 +155,17 @@ export function* readingRules(
     ruleOfConstraint,
     parts: parts.all,
   }
+}
+
+/** Of the meets those of each week, weeks that are alike once. */
+function meetsByWeek(
+  lessons: readonly Lesson[],
+  meets: readonly number[],
+  count: number,
+): readonly (readonly number[])[] {
+  if (count < 2) return [meets]
+  const named = meets.map((meet) => ({ meet, ...(lessons[meet].weeks && { weeks: lessons[meet].weeks }) }))
+  return lessonsByWeek(count, named).map((together) => together.map(({ meet }) => meet))
 }
 
 /** Each by its rule; where it is one of several of that, by the first lesson that it looks at, too. */
@@ -180,12 +198,12 @@ function indexIn(tags: readonly string[], tag: string): number[] {
 }
 
 /** Finds the lessons with any of some tags of each of some resources that has two or more, as their records name their calendars. */
-function taggedLessonsOfEach(lessons: readonly Lesson[], resourcesOf: ResourcesOf) {
+function taggedLessonsOfEach(lessons: readonly Lesson[], { ofLesson }: Attending) {
   let attended: Map<number, number[]> | undefined
   const look = () => {
     const lists = new Map<number, number[]>()
-    lessons.forEach(({ calendarUuids }, index) => {
-      for (const resource of new Set(calendarUuids.flatMap(resourcesOf)))
+    lessons.forEach((lesson, index) => {
+      for (const resource of new Set(lesson.calendarUuids.flatMap((uuid) => ofLesson(uuid, lesson))))
         lists.set(resource, [...(lists.get(resource) ?? []), index])
     })
     return lists
@@ -237,7 +255,8 @@ function heldByType(schedule: Schedule, resourcesOf: ResourcesOf, resources: num
 }
 
 /** The parts of resources that rules look at, each made once; they are numbered behind the resources. */
-function partsByTag(lessons: readonly Lesson[], resources: number) {
+function partsByTag(lessons: readonly Lesson[], { calendars, partOf }: Attending) {
+  const resources = calendars.length
   const all: Part[] = []
   const numbers = new Map<string, number>()
   const meetsOf = new Map<string, readonly number[]>()
@@ -254,11 +273,18 @@ function partsByTag(lessons: readonly Lesson[], resources: number) {
       let number = numbers.get(key)
       if (number === undefined) {
         numbers.set(key, (number = resources + all.length))
-        all.push({ of: resource, meets })
+        all.push(ofWeek(partOf(resource), { of: resource, meets }))
       }
       return number
     },
   }
+}
+
+/** The same of a week: what both are parts of does so in those meets that are of both. */
+function ofWeek(week: Part | undefined, part: Part): Part {
+  if (!week) return part
+  const meant = new Set(week.meets)
+  return { of: week.of, meets: part.meets.filter((meet) => meant.has(meet)) }
 }
 
 /** Those that the rule names one by one come first, in its order. */

@@ -1,5 +1,4 @@
 import {
-  attendeesOf,
   buildingsOf,
   courseWishesOf,
   evenShare,
@@ -21,6 +20,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Constraint } from './constraint.ts'
+import { attendingIn } from './attending.ts'
 import { readingRules } from './from-rules.ts'
 import { openStartsIn } from './open-starts.ts'
 import {
@@ -68,10 +68,9 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
       return slot ? [timeOf(slot)] : []
     })
 
-  const attendees = attendeesOf(schedule)
+  const attending = attendingIn(schedule)
   yield
-  const indexOf = new Map(attendees.all.map((attendee, index) => [attendee, index]))
-  const resourcesOf = (calendarUuid: Uuid) => attendees.of(calendarUuid).map((attendee) => indexOf.get(attendee)!)
+  const resourcesOf = attending.of
   // Only calendars that are one resource are there to choose from.
   const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
   const candidatesOf = candidateLists(resourceOf)
@@ -80,8 +79,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
     schedule,
     lessons,
     timesOf,
-    resourcesOf,
-    attendees.all.length,
+    attending,
   )
   const choices = lessons.flatMap((lesson) => lesson.choices.map((choice) => ({ choice, lesson })))
   const present = new Int16Array(lessons.length + choices.length).fill(-1)
@@ -111,13 +109,19 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
     }
   })
   const buildings = buildingsOf(schedule)
-  const resources = attendees.all.map(({ uuid, name, blockedTimeSlots, calendarType, building }): Resource => ({
-    id: uuid,
-    name,
-    unavailable: timesOf(blockedTimeSlots),
-    ...(calendarType === 'ROOM' && { isRoom: true }),
-    ...(building !== undefined && { building: buildings.indexOf(building) }),
-  }))
+  const resources = attending.calendars.map((calendar, index): Resource => {
+    const { uuid, name, blockedTimeSlots, calendarType, building } = calendar
+    const part = attending.partOf(index)
+    // Of a week of its own it is known by the place of that, and rooms are those that lessons have.
+    if (part) return { id: `${uuid} ${index}`, name, unavailable: timesOf(blockedTimeSlots), part }
+    return {
+      id: uuid,
+      name,
+      unavailable: timesOf(blockedTimeSlots),
+      ...(calendarType === 'ROOM' && { isRoom: true }),
+      ...(building !== undefined && { building: buildings.indexOf(building) }),
+    }
+  })
   const problem: Problem = {
     days,
     hours,
@@ -151,7 +155,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
         if (own.length === 0) return [uuid, slotUuid]
         const chosen = own
           .map(() => assignment[at++])
-          .map((resource) => (resource < 0 ? null : attendees.all[resource].uuid))
+          .map((resource) => (resource < 0 ? null : attending.calendars[resource].uuid))
         return [uuid, slotUuid, slotUuid === null ? chosen.map(() => null) : chosen]
       })
     },

@@ -1,3 +1,4 @@
+import { clashingPartsOf } from './clashing.ts'
 import { type Constraint, countsMeets, isResourceConstraint, isSiteConstraint, readsWholeDays } from './constraint.ts'
 
 /**
@@ -18,7 +19,8 @@ export type Problem = {
 
 /**
  * `unavailable`: times no meet of this resource may cover. `part`: it is what another resource does in these meets alone, as
- * far as that one attends them; constraints look at it, no meet names it, and it never clashes. `isRoom`: meets are held in it;
+ * far as that one attends them; constraints look at it, no meet names it, and it does not clash, or (`clashes`) it does in the place of
+ * that other one: lessons of different weeks do not meet, and constraints look at their weeks alone. `isRoom`: meets are held in it;
  * `building`: in which of the buildings it lies, by number; left out: in none that is known. `id`: as of `Meet`.
  */
 export type Resource = {
@@ -29,7 +31,7 @@ export type Resource = {
   readonly isRoom?: boolean
   readonly building?: number
 }
-export type Part = { readonly of: number; readonly meets: readonly number[] }
+export type Part = { readonly of: number; readonly meets: readonly number[]; readonly clashes?: true }
 
 /** A restriction of some meets: times they may not cover, or the only times they may start at. */
 export type Limit =
@@ -129,6 +131,9 @@ function checkConstraint({ days, hours, meets, resources }: Problem, constraint:
   if ('rooms' in constraint) check('room', constraint.rooms, resources.length)
   if (!('resources' in constraint)) return
   check('resource', constraint.resources, resources.length)
+  const parted = clashingPartsOf({ resources })
+  const loose = constraint.resources.find((resource) => parted.has(resource))
+  if (loose !== undefined) throw new Error(`${kind} looks at ${loose}, which clashes in its parts`)
   if (isSiteConstraint(constraint)) return
   const read = isResourceConstraint(constraint) && readsWholeDays(constraint) ? 2 * hours : hours
   if (read > MOST_HOURS) throw new Error(`${kind} looks at days of up to ${MOST_HOURS} periods, not ${read}`)

@@ -1,3 +1,4 @@
+import { seatsOf } from './clashing.ts'
 import type { Assignment, Problem } from './problem.ts'
 
 /** A placed meet: the times from `start` up to, not including, `end`, all of one day. */
@@ -15,6 +16,11 @@ export function spansOf(problem: Problem, meets: readonly number[], assignment: 
 /** The resources that a meet attends: its own, and those it has chosen. */
 export function attendedBy(problem: Problem, meet: number, assignment: Assignment): readonly number[] {
   return [...problem.meets[meet].resources, ...chosenBy(problem, meet, assignment)]
+}
+
+/** The same with, in the place of some, those of their parts that clash. */
+export function weeksAttendedBy(problem: Problem, meet: number, assignment: Assignment): readonly number[] {
+  return attendedBy(problem, meet, assignment).flatMap((resource) => seatsOf(problem, meet, resource))
 }
 
 /** Those that it has chosen alone. */

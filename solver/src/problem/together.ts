@@ -46,7 +46,7 @@ export function joinTogether(given: Problem, present?: Assignment): Together | n
       resources: given.resources.map((resource) => {
         const { part } = resource
         return part
-          ? { ...resource, part: { of: part.of, meets: placesOf(attended(given, part.of, part.meets), place) } }
+          ? { ...resource, part: { ...part, meets: placesOf(attended(given, part.of, part.meets), place) } }
           : resource
       }),
       constraints: given.constraints.flatMap((constraint) => joinedConstraints(constraint, place)),

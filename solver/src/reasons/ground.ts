@@ -1,12 +1,6 @@
-import {
-  attendeesOf,
-  blockedSet,
-  sharing,
-  type Calendar,
-  type Lesson,
-  type Schedule,
-  type Uuid,
-} from '@timetable/domain'
+import { blockedSet, sharing, type Calendar, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import { attendingIn } from '../problem/attending.ts'
+import { clashingPartsOf, seatsOf } from '../problem/clashing.ts'
 import { problemFrom, type ScheduleProblem } from '../problem/from-schedule.ts'
 import type { Problem } from '../problem/problem.ts'
 import { choosersOf, type Chooser } from './choosers.ts'
@@ -93,8 +87,9 @@ export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
   const covered = (meet: number, index: number): number[] =>
     Array.from({ length: problem.meets[meet].duration }, (_, k) => starts[meet].times[index] + k)
 
-  // Who attends: calendars that are held, and those that may be chosen.
-  const attendees = attendeesOf(schedule).all
+  // Who attends: calendars that are held, and those that may be chosen; of several weeks each of them, too.
+  const attendees = attendingIn(schedule).calendars
+  const seats = (meet: number, resource: number) => new Set([resource, ...seatsOf(problem, meet, resource)])
   const timeOf = (slotUuid: Uuid): number => {
     const slot = schedule.timeSlots[slotUuid]
     return slot ? slot.dayNum * hours + slot.hourNum : -1
@@ -123,7 +118,7 @@ export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
   const choicesOf: Choosing[][] = problem.meets.map(() => [])
   problem.meets.forEach((meet, index) => {
     const lesson = lessons[index]
-    for (const resource of meet.resources) holders[resource].push(index)
+    for (const resource of meet.resources) for (const seat of seats(index, resource)) holders[seat].push(index)
     const own = new Set(lesson.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? []).flatMap(closingOf))
     for (const { literal, times } of own) close(index, literal, times)
     meet.choices.forEach((choice, number) => {
@@ -142,13 +137,8 @@ export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
       prover.group(none === null ? literals : [...literals, none], mustChoose, usual < 0 ? 0 : literals[usual])
       candidates.forEach((resource, place) => {
         for (const { literal, times } of closingOf(attendees[resource])) close(index, literal, times, [literals[place]])
-        takers[resource].push({
-          meet: index,
-          ...starts[index],
-          starts: starts[index].literals,
-          duration: meet.duration,
-          takes: literals[place],
-        })
+        const taker = { ...starts[index], starts: starts[index].literals, duration: meet.duration }
+        for (const seat of seats(index, resource)) takers[seat].push({ meet: index, ...taker, takes: literals[place] })
       })
       if (choice.fixed !== null) {
         const pin = claim({ kind: 'chosen', lessonUuid: lesson.uuid, calendarUuid: attendees[choice.fixed].uuid })
@@ -197,10 +187,12 @@ export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
   }
 }
 
-/** Each calendar has one lesson at a time. */
+/** Each calendar has one lesson at a time, of several weeks in each of them. */
 export function claimAlone(ground: Ground): void {
   const { prover, problem, attendees, holders, takers, alone, starts } = ground
+  const parted = clashingPartsOf(problem)
   attendees.forEach((_, resource) => {
+    if (parted.has(resource)) return
     sumByCell(ground, holders[resource], 1, [alone[resource]])
     if (takers[resource].length === 0) return
     const all: Chooser[] = [

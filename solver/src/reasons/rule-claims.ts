@@ -1,3 +1,4 @@
+import { seatsOf } from '../problem/clashing.ts'
 import { deviationOf } from '../constraints/cost.ts'
 import { pairRulesOf } from '../constraints/pairs.ts'
 import { isGroupConstraint, isResourceConstraint, isRoomConstraint, isSiteConstraint } from '../problem/constraint.ts'
@@ -102,7 +103,9 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
   }
 
   function ofResource(constraint: ResourceConstraint, resource: number, guard: Literal): void {
-    const { part } = problem.resources[resource]
+    const named = problem.resources[resource].part
+    // One week of a calendar has holders and takers of its own.
+    const part = named?.clashes === true ? undefined : named
     const whole = part?.of ?? resource
     const meant = part && new Set(part.meets)
     const isMeant = (meet: number) => meant?.has(meet) !== false
@@ -252,7 +255,7 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
         ...problem.meets[meet].resources,
         ...problem.meets[meet].choices.flatMap(({ candidates }) => candidates),
       ]
-      for (const resource of own)
+      for (const resource of own.flatMap((each) => seatsOf(problem, meet, each)))
         if (looked.has(resource)) {
           for (const other of holders[resource]) all.add(other)
           for (const other of takers[resource]) all.add(other.meet)

@@ -1,4 +1,5 @@
-import { sitter, type Ground } from './ground.ts'
+import { clashingPartsOf } from '../problem/clashing.ts'
+import { sitter, type Choosing, type Ground } from './ground.ts'
 import type { Literal } from './prover.ts'
 import type { DayBounds } from './rule-claims.ts'
 import { Seats } from './seats.ts'
@@ -8,8 +9,9 @@ export function claimSeats(ground: Ground, dayBounds: DayBounds): void {
   const { prover, problem, attendees, holders, alone, choicesOf, closingOf } = ground
   const { days, hours } = problem
   const dayOfCell = Array.from({ length: days * hours }, (_, cell) => Math.floor(cell / hours))
+  const parted = clashingPartsOf(problem)
   attendees.forEach((_, resource) => {
-    if (holders[resource].length === 0) return
+    if (holders[resource].length === 0 || parted.has(resource)) return
     prover.seats(
       new Seats({
         sitters: holders[resource].map((meet) => sitter(ground, meet)),
@@ -27,10 +29,17 @@ export function claimSeats(ground: Ground, dayBounds: DayBounds): void {
   for (const pool of pools.values()) {
     const inPool = new Set(pool)
     const own = choices.filter(({ candidates, none }) => none === null && candidates.every((one) => inPool.has(one)))
+    // Of several weeks, each by itself.
+    const weeks = parted.get(pool[0])?.map(({ meets }) => meets) ?? [undefined]
+    for (const week of weeks) claimPool(pool, own, (meet) => week?.has(meet) !== false)
+  }
+
+  function claimPool(pool: readonly number[], own: readonly Choosing[], isMeant: (meet: number) => boolean): void {
     const members = [
-      ...own.map(({ meet, guard }) => sitter(ground, meet, [guard])),
-      ...pool.flatMap((resource) => holders[resource].map((meet) => sitter(ground, meet))),
+      ...own.filter(({ meet }) => isMeant(meet)).map(({ meet, guard }) => sitter(ground, meet, [guard])),
+      ...pool.flatMap((resource) => holders[resource].filter(isMeant).map((meet) => sitter(ground, meet))),
     ]
+    if (members.length === 0) return
     const taken: Literal[][] = Array.from({ length: days * hours }, () => [])
     for (const resource of pool) {
       const closed = new Set<number>()

@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts'
 import { hasRoomRules } from '../model/room-rules.ts'
 import { hasVarieties } from '../model/varieties.ts'
 import { assignDistinct } from '../state/assign.ts'
-import { costOfChosen } from '../state/choose.ts'
+import { costOfChosen, seatsIn } from '../state/choose.ts'
 import { EVEN } from '../state/conflicts.ts'
 import { roomGuide, roomWish } from '../state/room-costs.ts'
 import type { State } from '../state/state.ts'
@@ -86,18 +86,27 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
 
   /** The same without its week. */
   function clashCost(meet: number, choice: number, candidate: number, time: number): number {
-    const cell = modelResource[candidate] * times
     const shut = candidate * times
     const own = start[meet] >= 0 && has(meet, choice, candidate) ? start[meet] : -1
     const length = duration[meet]
     let cost = 0
+    const seats = choices.seats?.[modelResource[candidate]]
+    if (seats) for (const seat of seats) cost += seat.has[meet] === 1 ? takenCost(seat.resource, time, length, own) : 0
+    else cost = takenCost(modelResource[candidate], time, length, own)
+    for (let t = time; t < time + length; t++) if (closed[shut + t] === 1) cost += CLOSED
+    if (roomRules.hasRequired) cost += roomCost(meet, time, roomRules.roomOf[candidate])
+    return varieties.hasRequired ? cost + varietyCost(meet, candidate) : cost
+  }
+
+  /** What others who are there cost one that would come, and may be there from `own` on itself (-1: is not). */
+  function takenCost(resource: number, time: number, length: number, own: number): number {
+    const cell = resource * times
+    let cost = 0
     for (let t = time; t < time + length; t++) {
       const others = load[cell + t] - (own >= 0 && t >= own && t < own + length ? 1 : 0)
       if (others > 0) cost += weight[cell + t]
-      if (closed[shut + t] === 1) cost += CLOSED
     }
-    if (roomRules.hasRequired) cost += roomCost(meet, time, roomRules.roomOf[candidate])
-    return varieties.hasRequired ? cost + varietyCost(meet, candidate) : cost
+    return cost
   }
 
   /** A limit that a team keeps is never broken. */
@@ -269,7 +278,8 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
 
   function eachRival(meet: number, visit: (other: number) => void): void {
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      if (chosen[choice] >= 0) eachBeside(meet, modelResource[chosen[choice]], visit)
+      if (chosen[choice] < 0) continue
+      for (const resource of seatsIn(model, meet, modelResource[chosen[choice]])) eachBeside(meet, resource, visit)
     }
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) eachBeside(meet, resourcesOf[i], visit)
     for (let i = roomRules.from[meet]; i < roomRules.from[meet + 1]; i++) {
@@ -327,7 +337,9 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
       for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
         const isIts = has(meet, choice, choices.candidates[i])
         // Others are no way out for one of a team alone.
-        if (isIts || !isOfTeam) raiseOn(modelResource[choices.candidates[i]], load, isIts ? 1 : 0)
+        if (!isIts && isOfTeam) continue
+        for (const resource of seatsIn(model, meet, modelResource[choices.candidates[i]]))
+          raiseOn(resource, load, isIts ? 1 : 0)
       }
     }
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {

@@ -84,10 +84,21 @@ function costAt(
     if (load[cell + k] > 0) cost += CLASH
     if (closed[candidate * times + time + k] === 1) cost += CLOSED
   }
+  if (choices.seats !== null) cost += costOfSeats(model, state, meet, time, modelResource[candidate])
   if (cost < least && hasRoomRules(model.roomRules, meet)) cost += roomCost(model, state, meet, time, candidate)
   return cost >= least || !hasVarieties(model.varieties, meet)
     ? cost
     : cost + varietyCost(model, state, meet, candidate)
+}
+
+/** What the candidate is booked twice in those of its parts that clash in its place. */
+function costOfSeats({ choices, duration, times }: Model, { load }: State, meet: number, time: number, whole: number) {
+  let cost = 0
+  for (const { resource, has } of choices.seats?.[whole] ?? []) {
+    if (has[meet] === 0) continue
+    for (let k = 0; k < duration[meet]; k++) if (load[resource * times + time + k] > 0) cost += CLASH
+  }
+  return cost
 }
 
 /** What it costs the week of a resource to have a lifted meet at a time; below 0 where it had too little. */
@@ -140,7 +151,8 @@ export function dropChosen(model: Model, state: State, meet: number, time: numbe
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] < 0) continue
     state.soft += costOfChosen(model, choice, state.chosen[choice])
-    attend(model, state, modelResource[state.chosen[choice]], meet, time)
+    if (!isSeated(model, modelResource[state.chosen[choice]]))
+      attend(model, state, modelResource[state.chosen[choice]], meet, time)
     if (choices.parts !== null)
       eachPart(choices.parts, modelResource[state.chosen[choice]], meet, (part) =>
         attend(model, state, part, meet, time),
@@ -155,7 +167,8 @@ export function liftChosen(model: Model, state: State, meet: number, time: numbe
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] < 0) continue
     state.soft -= costOfChosen(model, choice, state.chosen[choice])
-    leave(model, state, modelResource[state.chosen[choice]], meet, time)
+    if (!isSeated(model, modelResource[state.chosen[choice]]))
+      leave(model, state, modelResource[state.chosen[choice]], meet, time)
     if (choices.parts !== null)
       eachPart(choices.parts, modelResource[state.chosen[choice]], meet, (part) =>
         leave(model, state, part, meet, time),
@@ -164,8 +177,19 @@ export function liftChosen(model: Model, state: State, meet: number, time: numbe
   }
 }
 
+/** Does it clash in parts of it, and not itself? */
+function isSeated({ choices }: Model, resource: number): boolean {
+  return choices.seats !== null && choices.seats[resource] !== undefined
+}
+
+/** Where a meet that has chosen a resource clashes with others: there, or in those of its parts that clash. */
+export function seatsIn({ choices }: Model, meet: number, resource: number): readonly number[] {
+  const seats = choices.seats?.[resource]
+  return seats ? seats.flatMap((seat) => (seat.has[meet] === 1 ? [seat.resource] : [])) : [resource]
+}
+
 /** Visits the parts of a chosen resource that the meet is one of. */
-function eachPart(
+export function eachPart(
   parts: NonNullable<Model['choices']['parts']>,
   resource: number,
   meet: number,
@@ -175,8 +199,12 @@ function eachPart(
 }
 
 function countChosen(model: Model, { chosenLoad }: State, resource: number, meet: number, time: number, by: 1 | -1) {
-  const cell = resource * model.times + time
-  for (let k = 0; k < model.duration[meet]; k++) chosenLoad[cell + k] += by
+  const { choices, duration, times } = model
+  const cell = resource * times + time
+  for (let k = 0; k < duration[meet]; k++) chosenLoad[cell + k] += by
+  if (choices.seats === null) return
+  for (const seat of choices.seats[resource] ?? [])
+    for (let k = 0; k < duration[meet] && seat.has[meet] === 1; k++) chosenLoad[seat.resource * times + time + k] += by
 }
 
 /** Soft cost of a resource for a choice. */

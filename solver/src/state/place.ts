@@ -3,7 +3,7 @@ import type { Pairs } from '../constraints/pairs.ts'
 import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
 import { attend, leave } from './attend.ts'
-import { chooseResources, dropChosen, liftChosen } from './choose.ts'
+import { chooseResources, dropChosen, eachPart, liftChosen } from './choose.ts'
 import { countGroups, groupAdds } from './group-counts.ts'
 import { countRooms } from './room-costs.ts'
 import { reviewSites, settleSite, sitesAdd } from './site-readings.ts'
@@ -56,7 +56,10 @@ function reviewEdgesOf(model: Model, state: State, meet: number): void {
   const { resourcesFrom, resourcesOf, choices, modelResource } = model
   for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) reviewEdges(model, state, resourcesOf[i])
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-    if (state.chosen[choice] >= 0) reviewEdges(model, state, modelResource[state.chosen[choice]])
+    if (state.chosen[choice] < 0) continue
+    const resource = modelResource[state.chosen[choice]]
+    reviewEdges(model, state, resource)
+    if (choices.seats !== null) eachPart(choices.seats, resource, meet, (part) => reviewEdges(model, state, part))
   }
 }
 

@@ -107,7 +107,7 @@ export function reviewEdges(model: Model, state: State, resource: number): void 
 
 function hasChosen({ choices, modelResource }: Model, { chosen }: State, meet: number, resource: number): boolean {
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-    if (chosen[choice] >= 0 && modelResource[chosen[choice]] === resource) return true
+    if (chosen[choice] >= 0 && modelResource[chosen[choice]] === (choices.wholeOf[resource] ?? resource)) return true
   }
   return false
 }

@@ -78,13 +78,29 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
             resources: [...resources, ...parts.map((part) => ({ ...resources[part.of], part }))],
             limits,
             meets,
-            constraints,
+            constraints: constraints.flatMap((constraint) => withoutLoose(constraint, parts)),
           }))
       })
   })
 
+/** Of what clashes in its parts, constraints look at these. */
+function withoutLoose(constraint: Constraint, parts: readonly Part[]): Constraint[] {
+  if (!('resources' in constraint)) return [constraint]
+  const resources = constraint.resources.filter(
+    (resource) => !parts.some(({ of, clashes }) => clashes && of === resource),
+  )
+  return resources.length > 0 ? [{ ...constraint, resources }] : []
+}
+
 function anyPart(resources: number, meets: number): fc.Arbitrary<Part> {
-  return fc.record({ of: fc.nat({ max: resources - 1 }), meets: fc.uniqueArray(fc.nat({ max: meets - 1 })) })
+  return fc.record(
+    {
+      of: fc.nat({ max: resources - 1 }),
+      meets: fc.uniqueArray(fc.nat({ max: meets - 1 })),
+      clashes: fc.constant(true as const),
+    },
+    { requiredKeys: ['of', 'meets'] },
+  )
 }
 
 function anyChoice(resources: number) {

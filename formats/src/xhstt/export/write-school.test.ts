@@ -169,6 +169,7 @@ test('what XHSTT has no words for is told, each by its code and how often', () =
     calendars: [{ ...ROOMS[0]!, building: 'Annexe' }, ROOMS[1]!, ann],
     halfDays: true,
     daysPerTerm: 1,
+    weeks: ['A', 'B'],
     subjects: [
       {
         ...sport('Gym'),
@@ -176,6 +177,7 @@ test('what XHSTT has no words for is told, each by its code and how often', () =
         lessons: [
           {
             key: 's',
+            weeks: [0],
             tags: ['oral'],
             choices: [{ ...choice, ordered: true, chosen: 'Gym', fixed: true }],
           },
@@ -198,6 +200,7 @@ test('what XHSTT has no words for is told, each by its code and how often', () =
       ['xhstt-held', 1, {}],
       ['xhstt-half-days', 1, {}],
       ['xhstt-terms', 1, {}],
+      ['xhstt-weeks', 1, {}],
       ['xhstt-course-wishes', 1, {}],
     ]),
   )

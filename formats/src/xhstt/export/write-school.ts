@@ -1,5 +1,6 @@
 import {
   headOf,
+  inEveryWeek,
   qualificationsOf,
   ruleNeeds,
   tagsOf,
@@ -30,7 +31,8 @@ export function xhsttOf(schedule: Schedule): {
   readonly issues: readonly ImportIssue[]
 } {
   const told = collectTold()
-  const draft = draftOf(schedule)
+  const draft = draftOf(inEveryWeek(schedule))
+  told.tell('xhstt-weeks', {}, Object.values(schedule.lessons).filter(({ weeks }) => weeks).length)
   const { week, people, events } = draft
   const constraints = [...always(draft), ...rulesOf(draft, told)].map(
     ({ strength = 'required', name, constraint }, i): XhsttConstraint => ({
