@@ -52,6 +52,8 @@ const TEXTS = {
   'year-too-long': 'A school year has at most {max} days',
   'holiday-backwards': '{holiday} ends before it begins',
   'time-zone-unknown': 'There is no time zone {timeZone}',
+  'week-taken': 'Two weeks are called “{week}”',
+  'week-unknown': 'This version has no week {week}, or it is named twice',
   'building-taken': 'There is a building “{building}” already',
   'short-name-taken': 'The short name {shortName} is that of {name}',
   'division-taken': 'There is a division “{division}” already',

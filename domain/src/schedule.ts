@@ -31,7 +31,8 @@ export const shortName = text.min(1).max(LIMITS.shortNameLength)
 export const name = text.min(1).max(LIMITS.nameLength)
 
 /** What the weeks of a version are called, that follow each other in turn. */
-export const weekNames = z.array(text.min(1).max(LIMITS.weekNameLength)).min(2).max(LIMITS.maxWeeks)
+export const weekName = text.min(1).max(LIMITS.weekNameLength)
+export const weekNames = z.array(weekName).min(2).max(LIMITS.maxWeeks)
 
 /**
  * What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. `halfDays`: each

@@ -7,6 +7,7 @@ import { LIMITS } from './limits.ts'
 import type { SolverState } from './messages.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { sameTags, tagsOf } from './tags.ts'
+import { sameWeeks } from './weeks.ts'
 import type { Choice, Lesson, Rule, Schedule, Subject, Uuid } from './schedule.ts'
 
 /**
@@ -98,13 +99,15 @@ export function refuseWithheld(schedule: Schedule, change: Change, customer: boo
   const locked = lockedSubjects(schedule, customer)
   if (locked.size === 0) return undefined
   const gone = new Set(change.filter(({ after }) => after === null).map(({ uuid }) => uuid))
+  // Weeks that go are gone for every lesson.
+  const weeksMayGo = change.some(({ kind }) => kind === 'head')
   const edits = change.some((edit) => {
     if (edit.kind === 'subjects')
       return locked.has(edit.uuid) && !!edit.before && !!edit.after && !sameSubject(edit.before, edit.after, gone)
     if (edit.kind !== 'lessons') return false
     const subjectUuid = (edit.before ?? edit.after)?.subjectUuid
     if (subjectUuid === undefined || !locked.has(subjectUuid) || gone.has(subjectUuid)) return false
-    return !edit.before || !edit.after || !sameLesson(edit.before, edit.after, gone)
+    return !edit.before || !edit.after || !sameLesson(edit.before, edit.after, gone, weeksMayGo)
   })
   return edits ? refuse('premium-only') : undefined
 }
@@ -115,9 +118,12 @@ function sameSubject(before: Subject, after: Subject, gone: ReadonlySet<Uuid>): 
   return own(before) === own(after) && sameAttendance(before, after, gone)
 }
 
-function sameLesson(before: Lesson, after: Lesson, gone: ReadonlySet<Uuid>): boolean {
+function sameLesson(before: Lesson, after: Lesson, gone: ReadonlySet<Uuid>, weeksMayGo: boolean): boolean {
   return (
-    before.length === after.length && sameTags(tagsOf(before), tagsOf(after)) && sameAttendance(before, after, gone)
+    before.length === after.length &&
+    (weeksMayGo || sameWeeks(before, after)) &&
+    sameTags(tagsOf(before), tagsOf(after)) &&
+    sameAttendance(before, after, gone)
   )
 }
 

@@ -22,6 +22,7 @@ import * as manyRules from './many-rules.ts'
 import * as manySubjects from './many-subjects.ts'
 import * as tags from './tags.ts'
 import * as terms from './terms.ts'
+import * as weeks from './weeks.ts'
 import * as periods from './periods.ts'
 import * as rooms from './rooms.ts'
 import * as rules from './rules.ts'
@@ -55,6 +56,8 @@ export const scheduleCommands = {
   setPeriodCount: periods.setPeriodCount,
   setTimeSlotTimes: periods.setTimeSlotTimes,
   setTerms: terms.setTerms,
+  setWeeks: weeks.setWeeks,
+  setLessonWeeks: weeks.setLessonWeeks,
   setSchoolYear: years.setSchoolYear,
   blockTimeSlotOnCalendars: periods.blockTimeSlotOnCalendars,
   unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,

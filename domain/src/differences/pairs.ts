@@ -143,7 +143,7 @@ type LessonKeys = Readonly<Record<'course' | 'length' | 'asked' | 'chosen', stri
 
 function lessonKeys(lesson: Lesson, side: Side, { calendars, subjects, timeSlots }: Known): LessonKeys {
   const { subjectUuid, length, calendarUuids, choices, timeSlotUuid } = lesson
-  const asked = `${length} ${calendars.all(calendarUuids, side)} ${choiceKeys(choices, calendars, side)} ${tagsOf(lesson)}`
+  const asked = `${length} ${calendars.all(calendarUuids, side)} ${choiceKeys(choices, calendars, side)} ${tagsOf(lesson)} ${lesson.weeks ?? ''}`
   return {
     course: subjects.known(subjectUuid, side),
     length: `${length}`,

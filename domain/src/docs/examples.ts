@@ -41,6 +41,8 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   setPeriodCount: { count: 8 },
   setTimeSlotTimes: { times: [{ startTime: '08:00', endTime: '08:40' }] },
   setTerms: { daysPerTerm: null },
+  setWeeks: { weeks: [{ name: 'A', was: 0 }, { name: 'B' }] },
+  setLessonWeeks: { eventUuids: ['Maths 1'], weeks: null },
   setSchoolYear: {
     year: {
       firstDay: '2026-08-31',

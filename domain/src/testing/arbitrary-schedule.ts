@@ -47,7 +47,6 @@ const sketch = fc.record({
           choices,
           pinned: fc.boolean(),
           tags,
-          weeks: fc.subarray([0, 1, 2], { minLength: 1 }),
         }),
         { maxLength: 4 },
       ),
@@ -70,7 +69,6 @@ const sketch = fc.record({
   ),
   halfDays: fc.boolean(),
   daysPerTerm: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
-  weeks: fc.constantFrom<string[] | undefined>(undefined, undefined, ['A', 'B'], ['1', '2', '3']),
 })
 type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
@@ -80,7 +78,8 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
   return sketch.map(draw)
 }
 
-function draw({ days, halfDays, daysPerTerm, weeks, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
+function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
+  const weeks = WEEKS[(7 * subjects.length + 3 * calendars.length + hours) % WEEKS.length]
   const groups = groupsFor(calendars, divisions)
   const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
   const typeOf = (name: string) => calendars[names.indexOf(name)]?.type ?? 'CLASS'
@@ -118,7 +117,7 @@ function draw({ days, halfDays, daysPerTerm, weeks, hours, calendars, divisions,
         const own = some(names, subject.calendars)
         const choices = choicesOf(subject.choices, own)
         const lessons = subject.lessons.map(
-          ({ at, length, calendars: others, pinned, choices: drawn, tags, ...lesson }) => {
+          ({ at, length, calendars: others, pinned, choices: drawn, tags }, number) => {
             const long = subject.advanced ? Math.min(length, Math.max(1, hours)) : 1
             const place = at && inWeek(at) && at[1] + long <= hours ? at : undefined
             const attended = subject.advanced ? some(names, others) : own
@@ -131,7 +130,7 @@ function draw({ days, halfDays, daysPerTerm, weeks, hours, calendars, divisions,
               calendars: attended,
               choices: wanted,
               tags: subject.advanced ? tags : (subject.lessons[0]?.tags ?? []),
-              ...someWeeks(lesson.weeks, weeks?.length ?? 1),
+              ...someWeeks(1 + ((5 * number + 3 * length + others.length + (at?.[0] ?? 0)) % 7), weeks?.length ?? 1),
               // Every second course has lost what it does not have.
               missing: index % 2 === 1 ? TYPES.filter((type) => !has.includes(type)) : [],
             }
@@ -164,9 +163,12 @@ function draw({ days, halfDays, daysPerTerm, weeks, hours, calendars, divisions,
   return tinySchedule({ ...options, rules: Object.fromEntries(drawn) })
 }
 
-/** Those of the weeks that there are; none where that is all. */
-function someWeeks(drawn: readonly number[], count: number): { weeks?: number[] } {
-  const weeks = drawn.filter((week) => week < count)
+/** The weeks follow from what is drawn: a draw of their own would change all that is drawn for a seed. */
+const WEEKS = [undefined, ['A', 'B'], undefined, ['1', '2', '3']]
+
+/** Those weeks of so many whose bits are set; none where that is all. */
+function someWeeks(bits: number, count: number): { weeks?: number[] } {
+  const weeks = [0, 1, 2].filter((week) => week < count && (bits & (1 << week)) !== 0)
   return weeks.length === 0 || weeks.length === count ? {} : { weeks }
 }
 

@@ -113,6 +113,24 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return { count: b % 7 }
     case 'setTimeSlotTimes':
       return { times: of([[], [{ startTime: '07:30', endTime: '08:10' }], [['07:00', '07:10']]], a) }
+    case 'setWeeks':
+      return {
+        weeks: of(
+          [
+            [],
+            [{ name: 'A', was: 0 }],
+            [{ name: 'A' }, { name: 'B' }],
+            [
+              { name: '2', was: 1 },
+              { name: '1', was: 0 },
+            ],
+            [{ name: 'A', was: 0 }, { name: 'B', was: 1 }, { name: 'C' }],
+          ],
+          a,
+        ),
+      }
+    case 'setLessonWeeks':
+      return { eventUuids: [one('lessons', a), one('lessons', b)], weeks: of([null, [0], [1], [0, 2]], c) }
     case 'setTerms':
       return { daysPerTerm: of([null, 1, 2, 3], a) }
     case 'setSchoolYear': {

@@ -102,6 +102,8 @@ const inOneBuilding: LargestCommand = {
   on: 'full',
   params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: 'Main building' }),
 }
+const WEEKS = [{ name: 'A' }, { name: 'B' }]
+const ofTwoWeeks: LargestCommand = { name: 'setWeeks', of: '', on: 'full', params: () => ({ weeks: WEEKS }) }
 /** The lessons of the largest course bear a tag. */
 const tagged: LargestCommand = {
   name: 'updateSubject',
@@ -220,6 +222,11 @@ const TABLE: Table = {
     }),
   },
   setTerms: { params: () => ({ daysPerTerm: 1 }) },
+  setWeeks: { params: () => ({ weeks: WEEKS }) },
+  setLessonWeeks: {
+    before: ofTwoWeeks,
+    params: ({ lessons }) => ({ eventUuids: Object.keys(lessons), weeks: [1] }),
+  },
   setSchoolYear: {
     params: () => {
       const holidays = Array.from({ length: LIMITS.maxHolidays }, (_, index) => {

@@ -60,6 +60,8 @@ export const commandAccess = {
   setPeriodCount: 'school',
   setTimeSlotTimes: 'school',
   setTerms: 'school',
+  setWeeks: 'school',
+  setLessonWeeks: 'school',
   setSchoolYear: 'school',
   blockTimeSlotOnCalendars: 'school',
   unblockTimeSlotOnCalendars: 'school',

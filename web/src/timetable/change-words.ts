@@ -30,6 +30,8 @@ export const COMMAND_WORDS: Readonly<
   setPeriodCount: ['changed', 'period'],
   setTimeSlotTimes: ['timed', 'period'],
   setTerms: ['changed', 'version'],
+  setWeeks: ['changed', 'version'],
+  setLessonWeeks: ['changed', 'lesson'],
   setSchoolYear: ['changed', 'version'],
   blockTimeSlotOnCalendars: ['blocked', 'calendar'],
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],
