@@ -22,7 +22,7 @@ import {
   type StoredSubscription,
 } from '../store/subscriptions.ts'
 import type { CardProvider, PaidFor } from './provider.ts'
-import { turns } from './turns.ts'
+import { turns } from '../turns.ts'
 
 export type BillingParts = {
   readonly db: Database

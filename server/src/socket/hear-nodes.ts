@@ -1,14 +1,18 @@
+import type { Uuid } from '@timetable/domain'
 import type { Bus } from '../nodes/bus.ts'
+import { turns } from '../turns.ts'
 import { endWhatEnded, tellAgain } from './missed.ts'
 import { tellPlan, tellSchoolSettings, tellUser, tellVersions, type TellParts } from './tell.ts'
 
 /**
  * What the connections of this node are told of what happened, here or at another node. Everything that concerns a
  * person, a school or a link beside the one who did it goes through here. What ends somebody's access ends it before
- * anything is asked of the database.
+ * anything is asked of the database. What is told of one school, or of one person, waits its turn: each telling reads, and
+ * one that read before must not be heard after one that read later.
  */
 export function hearNodes(parts: TellParts & { readonly bus: Bus }): void {
   const { bus, openSchedules, sessions } = parts
+  const inTurn = turns<Uuid>()
 
   bus.on('sign-ins-ended', ({ signInUuids }) => {
     for (const uuid of signInUuids) for (const session of sessions.ofSignIn(uuid)) session.close()
@@ -23,7 +27,7 @@ export function hearNodes(parts: TellParts & { readonly bus: Bus }): void {
     const theirs = sessions.ofUser(userUuid)
     if (theirs.length === 0) return
     if (left !== null) for (const session of theirs) session.leaveSchool(left)
-    await tellUser(userUuid, by, parts)
+    await inTurn(userUuid, () => tellUser(userUuid, by, parts))
   })
   bus.on('user-settings', ({ userUuid, settings, by }) => {
     for (const session of sessions.ofUser(userUuid))
@@ -33,11 +37,11 @@ export function hearNodes(parts: TellParts & { readonly bus: Bus }): void {
   bus.on('schools-ended', async ({ schoolUuids }) => {
     for (const uuid of schoolUuids) for (const open of await openSchedules.ofSchool(uuid)) await open.catchUp()
   })
-  bus.on('versions', ({ schoolUuid, by }) => tellVersions(schoolUuid, by, parts))
-  bus.on('school-settings', ({ schoolUuid }) => tellSchoolSettings(schoolUuid, parts))
-  bus.on('plan', ({ subscription }) => tellPlan(subscription, parts))
+  bus.on('versions', ({ schoolUuid, by }) => inTurn(schoolUuid, () => tellVersions(schoolUuid, by, parts)))
+  bus.on('school-settings', ({ schoolUuid }) => inTurn(schoolUuid, () => tellSchoolSettings(schoolUuid, parts)))
+  bus.on('plan', ({ subscription }) => inTurn(subscription.schoolUuid, () => tellPlan(subscription, parts)))
   bus.onMissed(async (isBack) => {
     await endWhatEnded(parts)
-    if (isBack) await tellAgain(parts)
+    if (isBack) await tellAgain(parts, inTurn)
   })
 }

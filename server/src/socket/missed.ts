@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { standing } from '../store/standing.ts'
 import { readUserSettings } from '../store/users.ts'
+import type { Turns } from '../turns.ts'
 import { tellSchool, tellSchoolSettings, tellUser, type TellParts } from './tell.ts'
 
 /** Something may have ended of which nobody here was told: who may not be here any more goes. */
@@ -24,17 +25,18 @@ export async function endWhatEnded({ db, sessions }: TellParts): Promise<void> {
  * Something may have changed of which nobody here was told: everyone hears again who they are, and what is of them and their
  * schools. One after the other, since all of a node may be told at once, and nobody waits for it.
  */
-export async function tellAgain(parts: TellParts): Promise<void> {
+export async function tellAgain(parts: TellParts, inTurn: Turns<Uuid>): Promise<void> {
   const { db, sessions } = parts
   const schools = new Set<Uuid>()
   for (const userUuid of new Set(sessions.members().map(({ user }) => user.uuid))) {
-    const welcome = await tellUser(userUuid, null, parts)
+    const welcome = await inTurn(userUuid, () => tellUser(userUuid, null, parts))
     const settings = await readUserSettings(db, userUuid)
     for (const session of sessions.ofUser(userUuid)) session.send({ type: 'UserSettings', settings })
     for (const { uuid } of welcome.schools) schools.add(uuid)
   }
-  for (const schoolUuid of schools) {
-    await tellSchool(schoolUuid, [], parts)
-    await tellSchoolSettings(schoolUuid, parts)
-  }
+  for (const schoolUuid of schools)
+    await inTurn(schoolUuid, async () => {
+      await tellSchool(schoolUuid, [], parts)
+      await tellSchoolSettings(schoolUuid, parts)
+    })
 }

@@ -61,3 +61,13 @@ test('of one’s own step, and of Zen’s, no toast speaks', async () => {
   await userEvent.hover(page.getByRole('button', { name: 'Undo' }))
   expect(toast()).toBeUndefined()
 })
+
+test('steps taken back faster than the server answers are all asked for, also the first ones of a version', async () => {
+  const { line, session } = await open({ undo: null, redo: null })
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(line.commands()).not.toContain('undo')
+  const [eventUuid] = Object.keys(records().schedule.lessons)
+  void session.runCommand('pinEvent', { eventUuid: eventUuid ?? '' })
+  await userEvent.keyboard('{Control>}zz{/Control}')
+  expect(line.commands().filter((command) => command === 'undo')).toHaveLength(2)
+})

@@ -31,20 +31,25 @@ export function useNextSteps(): NextSteps {
   }, [known, scheduleUuid, history, me, t, i18n.language, list])
 }
 
-/** Takes the last step back, or brings it again. Where it was another's, a toast says whose it was. */
+/**
+ * Takes the last step back, or brings it again. Where it was another's, a toast says whose it was. While commands of this tab
+ * wait for their answer the server alone knows what there is to take back: they are steps by then, and it is asked.
+ */
 export function useTakeStep(): (kind: 'undo' | 'redo') => void {
   const { t, i18n } = useAppText()
   const session = useSession()
   return useCallback(
     (kind) => {
-      const { schedule, account, runCommand, ui } = session
+      const { schedule, account, connection, runCommand, ui } = session
       const { history, scheduleOnly, version } = schedule.getState()
       const command = history[kind]
-      if (command === null || scheduleOnly) return
-      const step = toldStep(changeListOf(session).getState(), version?.uuid ?? null, kind, command)
+      if (scheduleOnly || (command === null && connection.getState().waiting === 0)) return
+      const step =
+        command === null ? null : toldStep(changeListOf(session).getState(), version?.uuid ?? null, kind, command)
       const say = async () => {
         const answer = await runCommand(kind, {})
-        if (answer.type !== 'Ack' || !answer.of || answer.of.uuid === account.getState().user?.uuid) return
+        if (answer.type !== 'Ack' || step === null || !answer.of || answer.of.uuid === account.getState().user?.uuid)
+          return
         const { name } = answer.of
         const done = kind === 'undo' ? 'history.undoneOf' : 'history.redoneOf'
         ui.toast({ state: 'success', headline: t(done, { name, what: changeAct(t, i18n.language, step) }) })

@@ -42,10 +42,11 @@ export async function mortalNodes(database: Store & { readonly url: string }, co
     }
   }
 
-  let killing = Promise.resolve()
+  /** One trouble after the other: a node that listens for the first time cannot be cut and come, and somebody is always there. */
+  let troubles: Promise<void> = Promise.resolve()
   const nodes: Mortal[] = []
-  async function replace(at: number, before: Promise<void>): Promise<void> {
-    await before
+  const afterOthers = (trouble: () => Promise<void>) => (troubles = troubles.then(trouble))
+  async function replace(at: number): Promise<void> {
     const [old] = nodes.splice(at, 1)
     old!.die()
     ended.push(old!.ended)
@@ -57,13 +58,8 @@ export async function mortalNodes(database: Store & { readonly url: string }, co
     url: (at: number) => nodes[at % nodes.length]!.url,
     server: (at: number) => nodes[at]!.server,
     /** Cuts the lines over which the nodes hear each other; they notice, and listen again. */
-    async cut(): Promise<void> {
-      await cutListeners(database.db)
-    },
-    /** One after the other: somebody is always there. */
-    kill(at: number): Promise<void> {
-      return (killing = replace(at, killing))
-    },
+    cut: (): Promise<void> => afterOthers(() => cutListeners(database.db).then(() => {})),
+    kill: (at: number): Promise<void> => afterOthers(() => replace(at)),
     async close() {
       for (const node of nodes) {
         await node.server.close()

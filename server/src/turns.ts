@@ -1,5 +1,8 @@
+/** Has work wait its turn; the answer is that of the work. */
+export type Turns<K> = <T>(key: K, work: () => Promise<T>) => Promise<T>
+
 /** Work that waits its turn: one after the other for each key, side by side for different ones. */
-export function turns<K>(): <T>(key: K, work: () => Promise<T>) => Promise<T> {
+export function turns<K>(): Turns<K> {
   const last = new Map<K, Promise<unknown>>()
   return (key, work) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work)
