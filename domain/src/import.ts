@@ -33,70 +33,70 @@ const cell = z.tuple([
     .max(LIMITS.maxPeriods - 1),
 ])
 
-/** One of several calendars, by their keys; `ordered`: the earlier, the better. */
 const choice = z.object({
-  calendars: z.array(key).max(LIMITS.maxCalendars),
-  ordered: z.boolean().default(false),
-  /** A lesson may go without. */
-  optional: z.boolean().optional(),
+  calendars: z.array(key).max(LIMITS.maxCalendars).describe('One of these is attended, by their keys.'),
+  ordered: z.boolean().default(false).describe('The earlier one is named, the better.'),
+  optional: z.boolean().optional().describe('A lesson may go without.'),
 })
 
 const importedRule = z.object({
-  rule: ruleKind,
-  strength,
-  subjectNames: z.array(text).default([]),
-  subjects: z.array(key).default([]),
-  lessons: z.array(key).default([]),
-  calendars: z.array(key).default([]),
-  calendarType: calendarType.nullable().default(null),
-  slots: z.array(cell).default([]),
-  value: z.int().nullable().default(null),
-  value2: z.int().nullable().default(null),
-  wholeDays: z.boolean().optional(),
-  halfDays: z.boolean().optional(),
-  tagNames: tags.optional(),
-  terms: z.boolean().optional(),
-  /** Of a kind that says in which rooms its lessons are. */
-  rooms: z.array(key).optional(),
-  /** Of a kind that counts calendars: of which type; left out: rooms. */
-  countedType: calendarType.optional(),
-  enabled: z.boolean().default(true),
+  rule: ruleKind.describe('Its kind.'),
+  strength: strength.describe('`required`, or the weight of a wish.'),
+  subjectNames: z.array(text).default([]).describe('Every subject so called.'),
+  subjects: z.array(key).default([]).describe('Single subjects, by their keys.'),
+  lessons: z.array(key).default([]).describe('Single lessons, by their keys.'),
+  calendars: z.array(key).default([]).describe('Calendars, by their keys.'),
+  calendarType: calendarType.nullable().default(null).describe('All calendars of a type.'),
+  slots: z.array(cell).default([]).describe('The cells that it is about.'),
+  value: z.int().nullable().default(null).describe('The number of the rule: what it counts depends on its kind.'),
+  value2: z.int().nullable().default(null).describe('Its second number.'),
+  wholeDays: z.boolean().optional().describe('Where days are half days: what it says of a day it says of a whole one.'),
+  halfDays: z.boolean().optional().describe('Where days are half days: it counts these.'),
+  tagNames: tags.optional().describe('Of lessons those that bear one of these tags.'),
+  terms: z.boolean().optional().describe('What it says of a day it says of a term.'),
+  rooms: z.array(key).optional().describe('Of a kind that says in which rooms its lessons are.'),
+  countedType: calendarType.optional().describe('Of a kind that counts calendars: of which type; left out: rooms.'),
+  enabled: z.boolean().default(true).describe('False: it rests.'),
 })
 
 export const importedSchool = z.object({
   format: z.literal('timetable'),
   formatVersion: z.literal(1),
-  title: text.max(LIMITS.nameLength),
+  title: text.max(LIMITS.nameLength).describe('What the version is called.'),
   description: text.max(LIMITS.descriptionLength).default(''),
-  days: z.int().min(1).max(LIMITS.maxDaysImported),
-  dayNames: z.array(text).nullable().default(null),
-  periodNames: z.array(text).nullable().default(null),
-  /** Each day is half of one: mornings and afternoons in turn. */
-  halfDays: z.boolean().optional(),
-  /** So many days are a term. */
-  daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional(),
-  /** What the weeks are called that follow each other in turn; left out: all weeks are alike. */
-  weeks: weekNames.optional(),
-  /** When the week is held; left out: nothing is known of it. */
-  year: schoolYear.optional(),
-  /** One entry a period, the same on every day. */
-  periods: z.array(z.object({ startTime: clockTime, endTime: clockTime })).max(LIMITS.maxPeriods),
+  days: z.int().min(1).max(LIMITS.maxDaysImported).describe('Days of the table.'),
+  dayNames: z.array(text).nullable().default(null).describe('One a day; null: weekdays.'),
+  periodNames: z.array(text).nullable().default(null).describe('One a period; null: numbers.'),
+  halfDays: z.boolean().optional().describe('Each day is half of one: mornings and afternoons in turn.'),
+  daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional().describe('So many days are a term.'),
+  weeks: weekNames
+    .optional()
+    .describe('What the weeks are called that follow each other in turn; left out: all weeks are alike.'),
+  year: schoolYear.optional().describe('When the week is held; left out: nothing is known of it.'),
+  periods: z
+    .array(z.object({ startTime: clockTime, endTime: clockTime }))
+    .max(LIMITS.maxPeriods)
+    .describe('One entry a period, the same on every day.'),
   calendars: z
     .array(
       z.object({
         key,
         name,
         calendarType,
-        blocked: z.array(cell).default([]),
-        /** The class that it is a group of, by its key, and the division that it belongs to. */
-        class: key.optional(),
-        division: name.optional(),
-        /** The smallest sets of students it consists of; left out: it is one, by itself. */
-        parts: z.array(key).max(LIMITS.maxParts).optional(),
-        /** Of a room: the building that it lies in. */
-        building: name.optional(),
-        /** Of a teacher: names of the courses that they may teach. */
-        qualifications: z.array(name).max(LIMITS.maxSubjects).optional(),
+        blocked: z.array(cell).default([]).describe('Cells on which it can have no lesson.'),
+        class: key.optional().describe('The class that it is a group of, by its key.'),
+        division: name.optional().describe('The division of that class that it belongs to.'),
+        parts: z
+          .array(key)
+          .max(LIMITS.maxParts)
+          .optional()
+          .describe('The smallest sets of students it consists of; left out: it is one, by itself.'),
+        building: name.optional().describe('Of a room: the building that it lies in.'),
+        qualifications: z
+          .array(name)
+          .max(LIMITS.maxSubjects)
+          .optional()
+          .describe('Of a teacher: names of the courses that they may teach.'),
         shortName: shortName.optional(),
       }),
     )
@@ -104,38 +104,47 @@ export const importedSchool = z.object({
   subjects: z
     .array(
       z.object({
-        /** Needed only where a rule names this subject by it. */
-        key: key.optional(),
+        key: key.optional().describe('Needed only where a rule names this subject by it.'),
         name,
         color: z
           .string()
           .regex(/^#[0-9a-fA-F]{6}$/)
           .optional(),
-        calendars: z.array(key),
+        calendars: z.array(key).describe('Who attends all of its lessons, by their keys.'),
         choices: z.array(choice).max(LIMITS.maxChoices).optional(),
         shortName: shortName.optional(),
-        distribution: distribution.default('none'),
-        timeOfDay: timeOfDay.default('none'),
-        /** Left out, or false: advanced where a lesson differs from its subject in length, calendars or choices. */
-        advanced: z.boolean().optional(),
+        distribution: distribution.default('none').describe('Gathered on few days, or scattered over them.'),
+        timeOfDay: timeOfDay.default('none').describe('Rather early, or late.'),
+        advanced: z
+          .boolean()
+          .optional()
+          .describe(
+            'Left out, or false: it is where a lesson differs from its subject in length, calendars or choices.',
+          ),
         lessons: z.array(
           z.object({
             key,
-            length: z.int().min(1).max(LIMITS.maxPeriods).default(1),
-            /** Left out: the subject's calendars. */
-            calendars: z.array(key).optional(),
-            /** Left out: the subject's choices, with nothing chosen. */
+            length: z.int().min(1).max(LIMITS.maxPeriods).default(1).describe('Periods in a row.'),
+            calendars: z.array(key).optional().describe("Left out: the subject's calendars."),
             choices: z
-              .array(choice.extend({ chosen: key.nullable().default(null), fixed: z.boolean().default(false) }))
+              .array(
+                choice.extend({
+                  chosen: key.nullable().default(null).describe('The one that is attended; null: none yet.'),
+                  fixed: z.boolean().default(false).describe('Chosen by hand: Zen leaves it.'),
+                }),
+              )
               .max(LIMITS.maxChoices)
-              .optional(),
-            start: cell.nullable().default(null),
-            pinned: z.boolean().default(false),
-            /** Types of calendar of which it lost the last by a deletion. */
-            missing: z.array(calendarType).max(calendarType.values.size).optional(),
+              .optional()
+              .describe("Left out: the subject's choices, with nothing chosen."),
+            start: cell.nullable().default(null).describe('Where its first period lies; null: nowhere yet.'),
+            pinned: z.boolean().default(false).describe('Zen leaves it where it lies.'),
+            missing: z
+              .array(calendarType)
+              .max(calendarType.values.size)
+              .optional()
+              .describe('Types of calendar of which it lost the last by a deletion.'),
             tags: tags.optional(),
-            /** The weeks that it lies in, by their number from 0; left out: all. */
-            weeks: lessonWeeks.optional(),
+            weeks: lessonWeeks.optional().describe('The weeks that it lies in, by their number from 0; left out: all.'),
           }),
         ),
       }),

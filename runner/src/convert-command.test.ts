@@ -48,6 +48,26 @@ test('what was written is read again by the same command, and by way of FET is t
   expect(lessons(third)).toEqual(lessons(first))
 })
 
+test('a calendar is that of one class, teacher or room, where the file knows its school year', async () => {
+  const json = join(folder, 'year.json')
+  await convert(fixture, json)
+  const school = JSON.parse(readFileSync(json, 'utf8')) as { calendars: { name: string }[] }
+  const name = school.calendars[0]?.name ?? ''
+  const into = join(folder, 'one.ics')
+  expect(await convert(json, into, '--of', name)).toMatchObject({ code: 2, err: expect.stringContaining('year') })
+  expect(existsSync(into)).toBe(false)
+  const year = { firstDay: '2026-08-10', lastDay: '2027-06-25', timeZone: 'Europe/Copenhagen' }
+  writeFileSync(json, JSON.stringify({ ...school, year }))
+  expect(await convert(json, into, '--of', name)).toMatchObject({ code: 0 })
+  expect(readFileSync(into, 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(await convert(json, into, '--of', 'Nobody')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no timetables called “Nobody”'),
+  })
+  expect(await convert(json, into)).toMatchObject({ code: 2, err: expect.stringContaining('--of NAME') })
+  expect(await convert(json, join(folder, 'x.csv'), '--of', name)).toMatchObject({ code: 2 })
+})
+
 test('a bad file or argument is exit code 2 with a sentence, and nothing is written', async () => {
   const bad = join(folder, 'bad.fet')
   writeFileSync(bad, '<fet version="6.8"><Days_List>')

@@ -1,26 +1,40 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
-import { isRefusal, type ImportIssue, type Schedule } from '@timetable/domain'
-import { englishWords, SCHOOL_FILES, SCHOOL_FORMATS, type SchoolFormat } from '@timetable/formats'
+import { parseArgs } from 'node:util'
+import { calendarLabel, isRefusal, publishedWeek, type ImportIssue, type Schedule } from '@timetable/domain'
+import {
+  englishWords,
+  SCHOOL_FILES,
+  SCHOOL_FORMATS,
+  writeIcal,
+  type SchoolFormat,
+  type WrittenFile,
+} from '@timetable/formats'
 import { versionOfFile } from './file-version.ts'
 import { readSchoolFile } from './read-file.ts'
 import type { Console } from './zen-command.ts'
 
 const ENDINGS = SCHOOL_FORMATS.map((format) => `.${SCHOOL_FILES[format].ending}`)
-export const USAGE = `usage: npm run --silent convert -- IN OUT, where OUT ends in one of ${ENDINGS.join(', ')}`
+export const USAGE = `usage: npm run --silent convert -- IN OUT, where OUT ends in one of ${ENDINGS.join(', ')}; or IN OUT.ics --of NAME`
 
 /**
  * Turns a school file of any kind that is read into any kind that is written, which the name of OUT asks for by its ending.
  * The last line of the output is JSON: what was kept, and what was left out at reading and at writing. The exit code: 0, or 2
- * for a bad file or argument; then nothing is written.
+ * for a bad file or argument; then nothing is written. A calendar (.ics) is that of one class, teacher or room; `now` is when it
+ * was made.
  */
-export async function convertCommand(args: readonly string[], to: Pick<Console, 'out' | 'err'>): Promise<0 | 2> {
-  const [from, into, ...more] = args
+export async function convertCommand(
+  args: readonly string[],
+  to: Pick<Console, 'out' | 'err'>,
+  now: () => Date = () => new Date(),
+): Promise<0 | 2> {
   const fail = (text: string): 2 => {
     to.err(`${text}\n`)
     return 2
   }
-  if (from === undefined || into === undefined || more.length > 0) return fail(USAGE)
+  const wanted = wantedOf(args)
+  if (!wanted) return fail(USAGE)
+  const { from, into, of } = wanted
   const format = formatOf(into)
   if (!format) return fail(`${into}: no kind of file that is written ends like this; ${USAGE}`)
   if (resolve(from) === resolve(into)) return fail(`${into}: it is the file to be read`)
@@ -32,7 +46,10 @@ export async function convertCommand(args: readonly string[], to: Pick<Console, 
   const version = versionOfFile(read.school)
   if (isRefusal(version)) return fail(`${from}: ${version.error}`)
 
-  const { content, issues } = SCHOOL_FILES[format].write(version, englishWords(version))
+  const written =
+    format === 'ics' ? calendarOf(version, of, now()) : SCHOOL_FILES[format].write(version, englishWords(version))
+  if (typeof written === 'string') return fail(`${into}: ${written}`)
+  const { content, issues } = written
   const failed = await writeFile(into, content).catch(reasonOf)
   if (failed !== undefined) return fail(`${into} could not be written: ${failed}`)
   tellIssues('not read', read.issues, to)
@@ -42,9 +59,40 @@ export async function convertCommand(args: readonly string[], to: Pick<Console, 
   return 0
 }
 
-function formatOf(file: string): SchoolFormat | undefined {
+type Wanted = { readonly from: string; readonly into: string; readonly of: string | undefined }
+
+/** Null where it cannot be told what is wanted. Only a calendar is somebody's. */
+function wantedOf(args: readonly string[]): Wanted | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { of: { type: 'string' } },
+    })
+    const [from, into, ...more] = positionals
+    if (from === undefined || into === undefined || more.length > 0) return null
+    return (values.of !== undefined) === (formatOf(into) === 'ics') ? { from, into, of: values.of } : null
+  } catch {
+    return null
+  }
+}
+
+/** The week of who is so called, over the school year; or why there is none, in one line. */
+function calendarOf(version: Schedule, of = '', changedAt: Date): WrittenFile | string {
+  const [calendar, ...others] = Object.values(version.calendars).filter(
+    (one) => one.name === of || calendarLabel(version.calendars, one) === of,
+  )
+  if (!calendar || others.length > 0) return `the school has ${calendar ? 'several' : 'no'} timetables called “${of}”`
+  const week = publishedWeek(version, calendar.uuid, true)
+  if (isRefusal(week)) return week.error
+  const text = writeIcal(week, { name: week.name, changedAt })
+  return isRefusal(text) ? text.error : { content: text, issues: [] }
+}
+
+function formatOf(file: string): SchoolFormat | 'ics' | undefined {
   const ending = extname(file).slice(1).toLowerCase()
   if (ending === 'htm') return 'html'
+  if (ending === 'ics') return 'ics'
   return SCHOOL_FORMATS.find((format) => SCHOOL_FILES[format].ending === ending)
 }
 
