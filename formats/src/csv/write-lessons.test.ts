@@ -1,5 +1,7 @@
+import { headOf } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
+import { writeHtml } from '../html/write.ts'
 import { englishWords } from '../tables/words.ts'
 import { writeLessonsCsv } from './write-lessons.ts'
 
@@ -24,6 +26,19 @@ test('all lessons are a table, as they lie in the week', () => {
     `Maths,1A,"'@Ada, B.",,,1,,,,,,`,
     '',
   ])
+})
+
+test('where a version has several weeks, each lesson says in which it lies', () => {
+  const schedule = school('Maths')
+  const [uuid, lesson] = Object.entries(schedule.lessons)[0] ?? []
+  if (uuid === undefined || !lesson) throw new Error('no lesson')
+  const head = { ...headOf(schedule), weeks: ['A', 'B'] }
+  const lessons = { ...schedule.lessons, [uuid]: { ...lesson, weeks: [1] } }
+  const turned = { ...schedule, head: { [head.uuid]: head }, lessons }
+  const rows = writeLessonsCsv(turned, englishWords(turned)).split('\r\n')
+  expect(rows[0]).toContain('Rooms,Weeks,Still')
+  expect(rows.filter((row) => row.includes(',B,,1,'))).toHaveLength(1)
+  expect(writeHtml(turned, englishWords(turned))).toContain('Maths (B)')
 })
 
 test('where numbers have a comma, cells are parted by a semicolon', () => {

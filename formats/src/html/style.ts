@@ -14,7 +14,8 @@ section { margin-top: 32px; border-top: 1px solid #d8dbe3 }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; font-size: 13px }
 th, td { border: 1px solid #bfc3cc; padding: 2px; vertical-align: top; text-align: left; overflow-wrap: anywhere }
 thead th, tbody th { background: #e9ebf2; font-weight: 600; padding: 4px 6px }
-thead td, tbody th { width: 88px }
+thead td, tbody th { width: 92px }
+tbody th small { font-size: 11px; font-weight: 400; white-space: nowrap }
 tbody tr { height: 44px }
 td p { margin: 0 0 2px; padding: 3px 5px; border-radius: 3px }
 .blocked { background: #f1f2f4; color: #6b7080; padding: 4px 6px; font-size: 11px }

@@ -34,8 +34,9 @@ export function writeHtml(schedule: Schedule, words: TableWords): string {
 function sectionOf(timetable: Timetable, id: string, heads: readonly string[], { days, texts }: TableWords): string {
   const { name, calendarType, cells, unplaced } = timetable
   const rows = cells.map((row, hour) => {
-    const head = (heads[hour] ?? '').split('\n').map(xmlText)
-    return `<tr><th scope="row">${head.join('<br>')}</th>${row.map((cell) => cellOf(cell, texts)).join('')}</tr>`
+    const [period = '', times] = (heads[hour] ?? '').split('\n').map(xmlText)
+    const head = times === undefined ? period : `${period}<br><small>${times}</small>`
+    return `<tr><th scope="row">${head}</th>${row.map((cell) => cellOf(cell, texts)).join('')}</tr>`
   })
   const left = unplaced.map((lesson) => `<li>${lessonText(lesson).join(', ')}</li>`)
   return [
@@ -53,9 +54,12 @@ function cellOf(cell: TimetableCell, texts: TableWords['texts']): string {
       const rows = cell.rows > 1 ? ` rowspan="${cell.rows}"` : ''
       const lessons = cell.lessons.map((lesson) => {
         const [title, ...others] = lessonText(lesson)
-        return `<p style="background:${lesson.color}"><b>${title}</b>${others.map((line) => `<br>${line}`).join('')}</p>`
+        return { lesson, words: `<b>${title}</b>${others.map((line) => `<br>${line}`).join('')}` }
       })
-      return `<td${rows}>${lessons.join('')}</td>`
+      const [only, another] = lessons
+      if (only && !another) return `<td${rows} style="background:${only.lesson.color}"><p>${only.words}</p></td>`
+      const each = lessons.map(({ lesson, words }) => `<p style="background:${lesson.color}">${words}</p>`)
+      return `<td${rows}>${each.join('')}</td>`
     }
     case 'blocked':
       return `<td class="blocked">${xmlText(texts.blocked)}</td>`

@@ -92,7 +92,7 @@ function SchoolVersions() {
       )}
       {body()}
       {versions && versions.length > 0 && (
-        <Button variant="subtle" color="gray" mt="xs" onClick={() => session.ui.openModal({ kind: 'backup' })}>
+        <Button variant="default" mt="sm" onClick={() => session.ui.openModal({ kind: 'backup' })}>
           {t('downloads.backup.title')}
         </Button>
       )}
