@@ -33,6 +33,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/calendars/', ['calendars', 'grid', 'matrix', ...screens('calendars', 'groups')]],
   ['web/src/features/compare/', ['compare']],
   ['web/src/features/consent/', ['consent', ...screens('consent')]],
+  ['web/src/features/curriculum/', ['subjects']],
   ['web/src/features/dashboard/', ['dashboard', 'app-layout', ...screens('pages')]],
   ['web/src/features/downloads/', ['downloads', 'xhstt-school', ...screens('versions')]],
   ['web/src/features/demo/', ['demo', 'front', 'site', ...screens('demo', 'site-en')]],

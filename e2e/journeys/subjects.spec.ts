@@ -215,3 +215,27 @@ test('a lesson of the form is shown in the grid, and what is not saved is asked 
   await lesson().click()
   await expect(scheduler.lessons('Art', scheduler.slot('Thursday', 4))).toBeFocused()
 })
+
+test('the curriculum is written cell by cell and as a block, and taken back', async ({
+  planner: { page, courses },
+}) => {
+  await page.getByRole('link', { name: 'As a curriculum' }).click()
+  const grid = page.getByRole('grid', { name: 'Curriculum' })
+  const cell = (name: string) => grid.getByRole('gridcell', { name: new RegExp(`^${name}(:|$)`) })
+  await expect(cell('Mathematics, 7a')).toHaveText('3 Ada')
+  await expect(cell('Chemistry, 7b')).toHaveText('1x2 Ben')
+  await cell('Art, 7a').click()
+  await page.keyboard.type('2+1 Ben')
+  await page.keyboard.press('Enter')
+  await expect(cell('Art, 7a')).toHaveAccessibleName('Art, 7a: 2+1 Ben')
+  await page.reload()
+  await expect(cell('Art, 7a')).toHaveText('2+1 Ben')
+  await expect(page.getByRole('complementary', { name: 'What teachers have by now' })).toContainText('Ben')
+
+  await cell('Art, 7a').click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Delete')
+  await expect(cell('Art, 7b')).toHaveCount(0)
+  await courses.undo()
+  await expect(cell('Art, 7b')).toHaveText('2 Ada')
+})

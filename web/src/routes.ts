@@ -23,6 +23,7 @@ export default [
       route('versions', 'routes/versions.tsx'),
       route('scheduler', 'routes/scheduler.tsx'),
       route('subjects', 'routes/subjects.tsx'),
+      route('curriculum', 'routes/curriculum.tsx'),
       route('timetables', 'routes/timetables.tsx'),
       route('fairness', 'routes/fairness.tsx'),
       route('rules', 'routes/rules.tsx'),

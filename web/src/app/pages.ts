@@ -17,7 +17,7 @@ export const hasMenu = (path: string) => !['/app/versions', '/app/settings'].inc
 /** Can the page be shown while no version is open? The others lead to the list of versions. */
 export const needsVersion = (path: string) => {
   const page = trimmed(path)
-  return isBare(page) || MENU_PAGES.some((each) => each.path === page)
+  return isBare(page) || page === '/app/curriculum' || MENU_PAGES.some((each) => each.path === page)
 }
 
 /** Sheets of paper and nothing of the application around them. */

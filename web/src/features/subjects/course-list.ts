@@ -12,7 +12,7 @@ import {
 } from '@timetable/domain'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { sameName } from '../../timetable/same-name.ts'
-import { leastUsedColour } from './least-used-colour.ts'
+import { leastUsedColour } from '../../timetable/least-used-colour.ts'
 import { longestLesson } from './subject-draft.ts'
 
 /** A name in a pasted list: a calendar that is there, or one that would have to be made. */

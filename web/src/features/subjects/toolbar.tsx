@@ -1,5 +1,6 @@
 import { Button, Menu, Select, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
@@ -41,6 +42,7 @@ export function Toolbar(props: {
           {t('subjects.page.countOf', { shown: props.shown, all: props.all })}
         </span>
       </h1>
+      <Link to="/app/curriculum">{t('curriculum.open')}</Link>
       <TextInput
         type="search"
         className={styles.search}

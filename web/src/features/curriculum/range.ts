@@ -1,0 +1,97 @@
+/** Cells by row and column, counted from 0. */
+export type Spot = { readonly row: number; readonly column: number }
+/** What is chosen: from where to where, in whichever order. */
+export type Range = { readonly from: Spot; readonly to: Spot }
+/** How many rows and columns there are. */
+export type Size = { readonly rows: number; readonly columns: number }
+
+export const onlySpot = (spot: Spot): Range => ({ from: spot, to: spot })
+
+/** The first and the last row and column of it. */
+export function boundsOf({ from, to }: Range) {
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    left: Math.min(from.column, to.column),
+    right: Math.max(from.column, to.column),
+  }
+}
+
+/** Every cell of it, row by row. */
+export function spotsIn(range: Range): Spot[] {
+  const { top, bottom, left, right } = boundsOf(range)
+  const spots: Spot[] = []
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) spots.push({ row, column })
+  return spots
+}
+
+const STEPS: Readonly<Record<string, Spot>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  PageUp: { row: -10, column: 0 },
+  PageDown: { row: 10, column: 0 },
+}
+
+/** Where a key leads, within the grid; undefined where it leads nowhere. `far`: to the edge, as with Ctrl. */
+export function spotAfter(key: string, { row, column }: Spot, size: Size, far: boolean): Spot | undefined {
+  const last = { row: size.rows - 1, column: size.columns - 1 }
+  if (key === 'Home') return { row: far ? 0 : row, column: 0 }
+  if (key === 'End') return { row: far ? last.row : row, column: last.column }
+  const step = STEPS[key]
+  if (!step) return undefined
+  const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
+  const times = far ? Infinity : 1
+  return {
+    row: step.row === 0 ? row : within(row + step.row * times, last.row),
+    column: step.column === 0 ? column : within(column + step.column * times, last.column),
+  }
+}
+
+/** A block of cells as spreadsheets copy it: a line a row, tabs between, in quotes what holds either. */
+export function blockText(rows: readonly (readonly string[])[]): string {
+  const quoted = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  return rows.map((row) => row.map(quoted).join('\t')).join('\n')
+}
+
+/** The cells of a block that a spreadsheet copied. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [['']]
+  let isQuoted = false
+  const whole = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  for (let at = 0; at < whole.length; at++) {
+    const sign = whole[at]!
+    const row = rows.at(-1)!
+    const begins = row.at(-1) === ''
+    const add = (text: string) => row.splice(-1, 1, (row.at(-1) ?? '') + text)
+    if (isQuoted && sign === '"' && whole[at + 1] === '"') add(whole[at++]!)
+    else if (sign === '"' && (isQuoted || begins)) isQuoted = !isQuoted
+    else if (sign === '\t' && !isQuoted) row.push('')
+    else if (sign === '\n' && !isQuoted) rows.push([''])
+    else add(sign)
+  }
+  return rows
+}
+
+/**
+ * A block laid at a range, cell by cell: where the range is more than one cell, as often as it fits, as spreadsheets do; one
+ * that is larger goes on beyond it, up to the edge.
+ */
+export function laid(
+  block: readonly (readonly string[])[],
+  range: Range,
+  size: Size,
+): (Spot & { readonly text: string })[] {
+  const { top, bottom, left, right } = boundsOf(range)
+  const [height, width] = [block.length, Math.max(0, ...block.map((row) => row.length))]
+  if (height === 0 || width === 0) return []
+  const times = (room: number, own: number) => (room % own === 0 ? room : own)
+  const rows = Math.min(times(bottom - top + 1, height), size.rows - top)
+  const columns = Math.min(times(right - left + 1, width), size.columns - left)
+  return Array.from({ length: rows * columns }, (_, n) => {
+    const [row, column] = [Math.floor(n / columns), n % columns]
+    return { row: top + row, column: left + column, text: block[row % height]?.[column % width] ?? '' }
+  })
+}
