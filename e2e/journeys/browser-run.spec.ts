@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Scheduler } from '../pages/scheduler.ts'
-import { realSizedSchool, smallSchool } from '../schools.ts'
+import { crowdedDays, realSizedSchool, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 /** Says in the menu beside the button where Zen is to run. */
@@ -31,6 +31,21 @@ test.describe('a small school', () => {
 
     await scheduler.zen.getByRole('button', { name: 'More ways to run Zen' }).click()
     await expect(page.getByRole('menuitemradio', { name: 'In this browser' })).toBeChecked()
+  })
+})
+
+test.describe('a finished timetable', () => {
+  test.use({ school: crowdedDays() })
+
+  test('what Zen finds in the browser is proposed, and changes nothing until it is taken', async ({
+    planner: { page, scheduler },
+  }) => {
+    await runInThisBrowser(scheduler)
+    await scheduler.startZen()
+    await page.getByRole('status').getByRole('button', { name: 'Look at it' }).click()
+    const banner = page.getByRole('region', { name: 'You are looking at proposal 1' })
+    await expect(banner).toContainText('Nothing has changed yet.')
+    await expect(banner).toContainText('2 → 0 courses not spread over the week')
   })
 })
 
