@@ -13,7 +13,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitsAt } from '../testing/by-hand.ts'
 import { smallSchool } from '../testing/small-school.ts'
-import { explaining } from './explain.ts'
+import { explaining, LIMITS } from './explain.ts'
 import type { Fact } from './fact.ts'
 import type { Explanation, Progress, Question } from './reason.ts'
 
@@ -161,6 +161,31 @@ test('[S62] a teacher with too many lessons for the days left: the rule and the 
   const kinds = answer.waysOut.map(({ relaxation, clears }) => `${relaxation.kind} ${clears}`)
   expect(new Set(kinds)).toEqual(new Set(['free all', 'limit all', 'rest all']))
   expect(answer.waysOut.every(({ cost }) => cost.doubleBookings === 0 && cost.broken === 0)).toBe(true)
+})
+
+test('[S91] whenever its work ends, it says what it has told until then, and calls nothing more than it is', () => {
+  const told: (Progress | void)[] = []
+  const whole = explaining(oda(), { lessonUuids: ['Maths 1'] })
+  for (let step = whole.next(); step.done !== true; step = whole.next()) told.push(step.value)
+  const kinds = new Set<string>()
+  for (let most = 0; most <= told.length; most++) {
+    const steps = explaining(oda(), { lessonUuids: ['Maths 1'] }, { ...LIMITS, whole: most })
+    let taken = 0
+    let step = steps.next()
+    for (; step.done !== true; step = steps.next()) taken++
+    expect(taken).toBe(most)
+    const last = told.slice(0, most).findLast((progress) => progress !== undefined)
+    const answer = step.value
+    kinds.add(answer.kind)
+    if (answer.kind === 'reason') {
+      expect(last).toMatchObject({
+        reason: answer.reason,
+        ...(answer.waysOut.length > 0 && { waysOut: answer.waysOut }),
+      })
+      expect(answer.isWhole).toBe(false)
+    } else expect(answer).toEqual({ kind: 'unknown', lessons: last?.kind === 'looking' ? last.lessons : 1 })
+  }
+  expect(kinds).toEqual(new Set(['unknown', 'reason']))
 })
 
 test('[S62] a lesson held over a slot: who is in the way, or that others can make room', () => {

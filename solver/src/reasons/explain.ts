@@ -9,9 +9,17 @@ import { searched } from './searched.ts'
 import { smallestOf } from './smallest.ts'
 import { neighbourhoodOf, type Neighbourhood } from './sub-school.ts'
 
-/** How much work is put into one question, and into each further one about what came of it; and steps of the search of Zen. */
-export type Limits = { readonly work: number; readonly further: number; readonly steps: number }
-export const LIMITS: Limits = { work: 3_000_000, further: 300_000, steps: 400_000 }
+/**
+ * How much work is put into one question, and into each further one about what came of it; steps of the search of Zen; and of how
+ * many short steps the whole explanation is at most.
+ */
+export type Limits = {
+  readonly work: number
+  readonly further: number
+  readonly steps: number
+  readonly whole: number
+}
+export const LIMITS: Limits = { work: 3_000_000, further: 300_000, steps: 400_000, whole: 3_000 }
 
 /** What is given up first where it is not needed: what binds many, then what binds one; who can be where, last. */
 const ORDER: readonly Fact['kind'][] = ['rule', 'chosen', 'pinned', 'blocked', 'length', 'candidates', 'alone']
@@ -20,12 +28,36 @@ type Proved = { readonly claims: Claims; readonly lessonUuids: ReadonlySet<Uuid>
 
 /**
  * Why lessons cannot all lie well: asked of them alone, then with those around them, ring by ring, until there is a contradiction,
- * or none. Goes on in short steps; whoever has enough of it drops it.
+ * or none. Goes on in short steps; whoever has enough of it drops it. After so many of them it ends with what was told until then.
  */
 export function* explaining(
   schedule: Schedule,
   question: Question,
   limits: Limits = LIMITS,
+): Generator<Progress | void, Explanation> {
+  const steps = explainingWhole(schedule, question, limits)
+  let told: Explanation = { kind: 'unknown', lessons: question.lessonUuids.length }
+  for (let left = limits.whole; left > 0; left--) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (step.value) told = upTo(told, step.value)
+    yield step.value
+  }
+  steps.return({ kind: 'gone' })
+  return told
+}
+
+/** What an explanation that goes no further says, once it has told this, too. */
+function upTo(told: Explanation, progress: Progress): Explanation {
+  if (progress.kind === 'looking') return { kind: 'unknown', lessons: progress.lessons }
+  const waysOut = progress.kind === 'way-out' ? progress.waysOut : told.kind === 'reason' ? told.waysOut : []
+  return { kind: 'reason', reason: progress.reason, waysOut, isWhole: false }
+}
+
+function* explainingWhole(
+  schedule: Schedule,
+  question: Question,
+  limits: Limits,
 ): Generator<Progress | void, Explanation> {
   const asked = question.lessonUuids.filter((uuid) => schedule.lessons[uuid])
   if (asked.length === 0) return { kind: 'gone' }
@@ -41,7 +73,7 @@ export function* explaining(
   const reason: Reason = { facts, lessonUuids, proved: true, minimal }
   yield { kind: 'reason', reason }
   const waysOut = yield* waysOutOf(schedule, question, looked.found, literals, reason, limits)
-  return { kind: 'reason', reason, waysOut }
+  return { kind: 'reason', reason, waysOut, isWhole: true }
 }
 
 type Looked =

@@ -33,8 +33,13 @@ export type WayOut = {
 }
 
 export type Explanation =
-  /** It cannot be, for this reason. */
-  | { readonly kind: 'reason'; readonly reason: Reason; readonly waysOut: readonly WayOut[] }
+  /** It cannot be, for this reason. `isWhole`: every way out was tried; else the work it was given ended before. */
+  | {
+      readonly kind: 'reason'
+      readonly reason: Reason
+      readonly waysOut: readonly WayOut[]
+      readonly isWhole: boolean
+    }
   /** It can be: these lessons come to lie so. */
   | { readonly kind: 'possible'; readonly moves: readonly Placement[] }
   /** Nothing was found out in time; so many lessons around were looked at. */

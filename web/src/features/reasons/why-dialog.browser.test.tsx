@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createThreadByHand } from '../../worker/testing/thread-by-hand.ts'
-import { createSchoolAnswerers } from '../../worker/thread/answerers.ts'
+import { createSchoolAnswerers, type SchoolAnswerers } from '../../worker/thread/answerers.ts'
 import { schedulerOf } from '../scheduler/testing/mount-scheduler.tsx'
 import WhyDialog from './why-dialog.tsx'
 
@@ -19,9 +19,16 @@ const school = tinySchedule({
   },
 })
 
-async function ask(lessonUuids: readonly Uuid[], timeSlotUuid?: Uuid, schedule: Schedule = school) {
+type Explain = SchoolAnswerers['explain']
+
+async function ask(
+  lessonUuids: readonly Uuid[],
+  timeSlotUuid?: Uuid,
+  schedule: Schedule = school,
+  as: (explain: Explain) => Explain = (explain) => explain,
+) {
   const { answerers, prepare } = createSchoolAnswerers()
-  const thread = createThreadByHand(answerers, prepare)
+  const thread = createThreadByHand({ ...answerers, explain: as(answerers.explain) }, prepare)
   let closed = 0
   const dialog = <WhyDialog lessonUuids={lessonUuids} timeSlotUuid={timeSlotUuid} onClose={() => closed++} />
   const mounted = schedulerOf(schedule, { startSolver: thread.start, foot: dialog })
@@ -76,4 +83,19 @@ test('a search that is stopped says so, and without threads it says that it cann
   const { shown } = await ask(['Maths 1'], slotAt(0, 1))
   await userEvent.click(shown.getByRole('button', { name: 'Stop' }))
   await expect.element(shown.getByText('The search was stopped.')).toBeVisible()
+})
+
+test('where there was no time to prove that every fact is needed, or to try every way out, that is said', async () => {
+  /** What the same explanation comes to where its work has ended before it was through. */
+  const cut = (explain: Explain): Explain =>
+    function* (about, question) {
+      const answer = yield* explain(about, question)
+      if (answer.kind !== 'reason') return answer
+      return { ...answer, reason: { ...answer.reason, minimal: false }, isWhole: false }
+    }
+  const { shown, thread } = await ask(['Maths 1'], slotAt(0, 1), school, cut)
+  thread.runAll()
+  await expect.element(shown.getByRole('button', { name: /^Unpin Art/ })).toBeVisible()
+  await expect.element(shown.getByText('There was no time to check every way out.')).toBeVisible()
+  await expect.element(shown.getByText('There was no time to find out whether each of them is needed.')).toBeVisible()
 })

@@ -33,7 +33,14 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
         ) : (
           <>
             {reason && (
-              <Because schedule={schedule} question={question} reason={reason} words={words} onClose={onClose} />
+              <Because
+                schedule={schedule}
+                question={question}
+                reason={reason}
+                isOver={state === 'done'}
+                words={words}
+                onClose={onClose}
+              />
             )}
             <Outcome schedule={schedule} asked={asked} onClose={onClose} />
             {reason && (state !== 'looking' || asked.waysOut.length > 0) && (
@@ -43,6 +50,7 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
                 waysOut={asked.waysOut}
                 words={words}
                 state={state}
+                isWhole={answer?.kind === 'reason' && answer.isWhole}
                 onClose={onClose}
               />
             )}
@@ -80,11 +88,13 @@ type BecauseProps = {
   readonly schedule: Schedule
   readonly question: Question
   readonly reason: Reason
+  /** It is looked into no further. */
+  readonly isOver: boolean
   readonly words: RuleWords
   readonly onClose: () => void
 }
 
-function Because({ schedule, question, reason, words, onClose }: BecauseProps) {
+function Because({ schedule, question, reason, isOver, words, onClose }: BecauseProps) {
   const { t } = words
   const { held } = question
   const lessons = lessonsName(schedule, held ? [held.lessonUuid] : reason.lessonUuids, words)
@@ -112,8 +122,8 @@ function Because({ schedule, question, reason, words, onClose }: BecauseProps) {
           )
         })}
       </ul>
-      {reason.proved && reason.minimal && reason.facts.length > 1 && (
-        <p className={styles.quiet}>{t('reasons.minimal')}</p>
+      {reason.proved && reason.facts.length > 1 && (reason.minimal || isOver) && (
+        <p className={styles.quiet}>{t(reason.minimal ? 'reasons.minimal' : 'reasons.notMinimal')}</p>
       )}
     </section>
   )
@@ -157,10 +167,11 @@ type WaysOutProps = {
   readonly waysOut: readonly WayOut[]
   readonly words: RuleWords
   readonly state: Asked['state']
+  readonly isWhole: boolean
   readonly onClose: () => void
 }
 
-function WaysOut({ schedule, reason, waysOut, words, state, onClose }: WaysOutProps) {
+function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: WaysOutProps) {
   const { t } = words
   const { runCommand, ui } = useSession()
   const zen = useZen()
@@ -178,7 +189,11 @@ function WaysOut({ schedule, reason, waysOut, words, state, onClose }: WaysOutPr
       ...(zen && { action: { label, run: zen } }),
     })
   }
-  if (waysOut.length === 0) return state === 'done' ? <p className={styles.quiet}>{t('reasons.noWays')}</p> : null
+  const isCut = state === 'done' && !isWhole
+  if (waysOut.length === 0) {
+    if (state !== 'done') return null
+    return <p className={styles.quiet}>{t(isCut ? 'reasons.waysCut' : 'reasons.noWays')}</p>
+  }
   return (
     <section>
       <h3 className={styles.title}>{t('reasons.ways')}</h3>
@@ -192,6 +207,7 @@ function WaysOut({ schedule, reason, waysOut, words, state, onClose }: WaysOutPr
           </li>
         ))}
       </ul>
+      {isCut && <p className={styles.quiet}>{t('reasons.waysCut')}</p>}
     </section>
   )
 }
