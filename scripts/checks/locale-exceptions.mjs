@@ -9,6 +9,7 @@ export const SAME_WORDS = [
   { why: 'the same', locales: ['da', 'es', 'nb', 'nl', 'pt'], texts: ['Ctrl'] },
   { why: 'the same', locales: ['da', 'nb', 'nl', 'pt'], texts: ['Enter', 'Home', 'End'] },
   { why: 'the same', locales: ['nl', 'pt'], texts: ['Shift', 'Del'] },
+  { why: 'the same', locales: ['nl'], texts: ['Week {{week}}'] },
   { why: 'a name', texts: ['Zen', 'PRO', 'A4'] },
   {
     why: 'the name of a paper, for which Spanish and Portuguese have their own',

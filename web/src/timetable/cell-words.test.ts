@@ -11,6 +11,7 @@ const cardWith = (...others: ReturnType<typeof other>[]): GridCard => ({
   color: '#A0A5EF',
   others,
   open: [],
+  weeks: [],
   length: 1,
   pinned: false,
   locked: false,

@@ -180,3 +180,25 @@ test('a lesson on a slot that any of its calendars blocks is marked in all of th
     expect(cellAt(grid(blocked, calendar), 'd1h0').cards).toMatchObject([{ onBlocked: false }])
   }
 })
+
+test('lessons of different weeks lie beside each other in one slot, each with its week, and are no double booking', () => {
+  const at = [0, 0] as const
+  const weekly = tinySchedule({
+    weeks: ['A', 'B'],
+    calendars: { '1A': 'CLASS' },
+    subjects: {
+      Maths: {
+        calendars: ['1A'],
+        lessons: [
+          { at, weeks: [0] },
+          { at, weeks: [1] },
+        ],
+      },
+    },
+  })
+  const { cards } = cellAt(grid(weekly, '1A'), 'd0h0')
+  expect(cards.map(({ weeks, clash, lane, lanes }) => ({ weeks, clash, lane, lanes }))).toEqual([
+    { weeks: ['A'], clash: false, lane: 0, lanes: 2 },
+    { weeks: ['B'], clash: false, lane: 1, lanes: 2 },
+  ])
+})

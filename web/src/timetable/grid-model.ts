@@ -26,7 +26,7 @@ import { share } from './share.ts'
 export type OtherCalendar = LessonWords['others'][number] & { readonly clash: boolean }
 
 /** A lesson as one calendar's grid shows it. */
-export type GridCard = Pick<LessonWords, 'title' | 'open' | 'locked'> & {
+export type GridCard = Pick<LessonWords, 'title' | 'open' | 'weeks' | 'locked'> & {
   readonly lessonUuid: Uuid
   readonly subjectUuid: Uuid
   readonly color: string
@@ -117,13 +117,15 @@ export function gridModel(schedule: Schedule, clashes: Clashes, calendar: Calend
 export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar | null, lesson: Lesson): GridCard {
   const subject = schedule.subjects[lesson.subjectUuid]
   const slots = occupiedSlots(schedule, lesson)
-  const { title, others, open, locked } = lessonWords(schedule, calendar, lesson)
-  const clashIn = (uuid: Uuid) => slots.some((slot) => clashes.byCell.has(`${uuid} ${slot.uuid}`))
+  const { title, others, open, weeks, locked } = lessonWords(schedule, calendar, lesson)
+  const clashIn = (uuid: Uuid) =>
+    slots.some((slot) => clashes.byCell.get(`${uuid} ${slot.uuid}`)?.includes(lesson.uuid))
   return {
     lessonUuid: lesson.uuid,
     subjectUuid: lesson.subjectUuid,
     title,
     open,
+    weeks,
     locked,
     color: subject?.color ?? LOCKED.color,
     others: others.map((other) => ({ ...other, clash: clashIn(other.uuid) })),

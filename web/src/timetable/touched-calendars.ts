@@ -21,7 +21,7 @@ export function calendarsTouched(before: Counted, now: Counted): ReadonlySet<Uui
   const lessons = new Set<Uuid>()
   const look = (one: Clashes, other: Clashes) => {
     for (const [cell, uuids] of one.byCell) {
-      if (other.byCell.has(cell) && other.amounts.get(cell) === one.amounts.get(cell)) continue
+      if (other.amounts.get(cell) === one.amounts.get(cell) && isSameList(other.byCell.get(cell), uuids)) continue
       touched.add(cell.slice(0, cell.indexOf(' ')))
       for (const uuid of uuids) lessons.add(uuid)
     }
@@ -40,6 +40,10 @@ export function calendarsTouched(before: Counted, now: Counted): ReadonlySet<Uui
     }
   }
   return touched
+}
+
+function isSameList(one: readonly Uuid[] | undefined, other: readonly Uuid[]): boolean {
+  return one?.length === other.length && one.every((uuid, index) => uuid === other[index])
 }
 
 /** Is all that grids are made of, beside lessons, the very same? Of rules, how much somebody is to have. */

@@ -53,3 +53,20 @@ test('an ordinary week is not asked for terms', async () => {
   await open(5)
   await expect.element(terms()).not.toBeInTheDocument()
 })
+
+test('weeks in turn are set with their names, and each has one of its own', async () => {
+  const line = await open(5)
+  await page.getByRole('combobox', { name: 'Weeks in turn' }).click()
+  await page.getByRole('option', { name: '2 weeks in turn' }).click()
+  await page.getByRole('textbox', { name: 'Name of week 2' }).fill('A')
+  await expect.element(page.getByText('Each week needs a name of its own.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of week 2' }).fill('odd')
+  await save().click()
+  await expect.poll(() => line.commands()).toContain('setWeeks')
+  expect(line.last('setWeeks').params).toEqual({
+    weeks: [
+      { name: 'A', was: null },
+      { name: 'odd', was: null },
+    ],
+  })
+})

@@ -8,14 +8,16 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { planPeriods } from './period-count.ts'
 import { TermsField } from './terms-field.tsx'
+import { areChanged, areNamed, draftWeeks, WeeksField, type DraftWeek } from './weeks-field.tsx'
 
-/** How many periods a day has, the same on every day, and in which terms the days lie. */
+/** How many periods a day has, the same on every day, in which terms the days lie, and which weeks follow each other. */
 export default function Periods({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const [count, setCount] = useState<number | string>(() => (schedule && weekOf(schedule).hours) || 8)
   const [daysPerTerm, setDaysPerTerm] = useState(() => (schedule && headOf(schedule).daysPerTerm) ?? null)
+  const [weeks, setWeeks] = useState<readonly DraftWeek[]>(() => (schedule ? draftWeeks(schedule) : []))
   const [busy, setBusy] = useState(false)
   if (!schedule) return null
   const valid = typeof count === 'number' && count >= 0 && count <= LIMITS.maxPeriods
@@ -23,13 +25,14 @@ export default function Periods({ onClose }: { onClose: () => void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!valid) return
+    if (!valid || !areNamed(weeks)) return
     setBusy(true)
     // One after the other: each is a step of its own that can be taken back.
     const answers = [
       ...(schedule && daysPerTerm !== (headOf(schedule).daysPerTerm ?? null)
         ? [await runCommand('setTerms', { daysPerTerm })]
         : []),
+      ...(schedule && areChanged(schedule, weeks) ? [await runCommand('setWeeks', { weeks: [...weeks] })] : []),
       ...(plan.add + plan.remove > 0 ? [await runCommand('setPeriodCount', { count })] : []),
     ]
     setBusy(false)
@@ -56,6 +59,7 @@ export default function Periods({ onClose }: { onClose: () => void }) {
             data-autofocus
           />
           <TermsField schedule={schedule} value={daysPerTerm} onChange={setDaysPerTerm} />
+          <WeeksField schedule={schedule} value={weeks} onChange={setWeeks} />
           {plan.unplaced > 0 && <p className={form.warning}>{t('periods.unplaced', { count: plan.unplaced })}</p>}
         </div>
         <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />

@@ -11,6 +11,7 @@ const pinned: GridCard = {
   title: 'Mathematics',
   color: '#A0A5EF',
   open: [],
+  weeks: [],
   others: ['Greta', 'H 12', '5b'].map((name) => ({ uuid: name, name, calendarType: 'TEACHER', clash: false })),
   length: 1,
   pinned: true,

@@ -55,6 +55,7 @@ export const LessonCard = memo(function LessonCard({
     >
       <span className={styles.words}>
         <span className={styles.title}>
+          {card.weeks.length > 0 && <span className={styles.times}>{card.weeks.join(' ')} </span>}
           {!lock && card.length > 1 && <span className={styles.times}>×{card.length} </span>}
           {card.title}
         </span>
@@ -125,6 +126,7 @@ export function describe(t: AppText, card: GridCard): string {
     t('scheduler.grid.lesson', { title: card.title, others: others.join(', ') }),
     card.length > 1 ? t('scheduler.grid.length', { count: card.length }) : '',
     card.open.map((between) => t('choices.open', { between })).join(', '),
+    card.weeks.map((week) => t('periods.inWeek', { week })).join(', '),
     card.pinned ? t('scheduler.grid.pinned') : '',
     card.clash ? t('scheduler.grid.doubleBooked') : '',
     card.onBlocked ? t('scheduler.grid.onBlocked') : '',

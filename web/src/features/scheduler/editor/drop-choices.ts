@@ -6,6 +6,7 @@ import {
   inRoom,
   lessonsSeenBy,
   occupiedSlots,
+  shareWeek,
   perform,
   slotsFrom,
   type ChangeEffect,
@@ -148,7 +149,11 @@ function othersAt(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): Uuid[] {
   const others = new Set<Uuid>()
   for (const calendar of calendarsOf(schedule, lesson)) {
     for (const other of lessonsSeenBy(schedule, calendar.uuid)) {
-      if (other.uuid !== lesson.uuid && occupiedSlots(schedule, other).some((slot) => taken.has(slot))) {
+      if (
+        other.uuid !== lesson.uuid &&
+        shareWeek(lesson, other) &&
+        occupiedSlots(schedule, other).some((slot) => taken.has(slot))
+      ) {
         others.add(other.uuid)
       }
     }

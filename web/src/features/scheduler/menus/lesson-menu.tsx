@@ -8,6 +8,7 @@ import {
   isLocked,
   judgementOf,
   occupiedSlots,
+  shareWeek,
   type Lesson,
   type Schedule,
   type Uuid,
@@ -17,6 +18,7 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { useTypeNames } from '../../../store/type-names.ts'
 import { useBulk } from './bulk-menu.tsx'
+import { WeekMenu } from './week-menu.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import styles from './lesson-menu.module.css'
@@ -141,6 +143,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
             </button>
           </div>
         )}
+        {!readOnly && !locked && <WeekMenu schedule={schedule} lesson={lesson} />}
         {!readOnly && (
           <div className={styles.actions}>
             <button type="button" onClick={act(() => editor.pickUp(lessonUuid))}>
@@ -229,7 +232,10 @@ function CourseActions({ subjectUuid, name, onDone }: { subjectUuid: Uuid; name:
 function meetingsOf(schedule: Schedule, others: readonly Lesson[], lesson: Lesson): string[] {
   const slots = new Set(occupiedSlots(schedule, lesson))
   const meeting = others.filter(
-    (other) => other.uuid !== lesson.uuid && occupiedSlots(schedule, other).some((slot) => slots.has(slot)),
+    (other) =>
+      other.uuid !== lesson.uuid &&
+      shareWeek(lesson, other) &&
+      occupiedSlots(schedule, other).some((slot) => slots.has(slot)),
   )
   return [...new Set(meeting.map((other) => schedule.subjects[other.subjectUuid]?.name ?? ''))]
 }

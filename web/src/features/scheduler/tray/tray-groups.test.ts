@@ -9,6 +9,7 @@ const card = (lessonUuid: string, subjectUuid: string, title: string): GridCard 
   color: '#A0A5EF',
   others: [],
   open: [],
+  weeks: [],
   length: 1,
   pinned: false,
   locked: false,

@@ -36,6 +36,7 @@ function card(name: string, fields: Partial<GridCard> = {}): GridCard {
     title: 'Mathematics',
     color: '#A0A5EF',
     open: [],
+    weeks: [],
     others: [
       { uuid: 'teacher', name: 'A. Example', calendarType: 'TEACHER', clash: false },
       { uuid: 'room', name: 'R 12', calendarType: 'ROOM', clash: false },
