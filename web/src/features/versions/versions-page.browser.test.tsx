@@ -251,7 +251,7 @@ test('a backup of a school comes in version by version; what cannot is said', as
   list()
   const backup = createBackup()
   for (const title of ['One', 'Two']) backup.add({ ...importOf(smallSchool()), title })
-  const file = page.getByLabelText('A FET file, an XHSTT file, or a file of this product')
+  const file = page.getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
   await file.upload(new File([backup.end()], 'all.zip'))
   const asked = () => line.last('createScheduleByImport')
   await expect.poll(() => line.commands()).toContain('createScheduleByImport')
