@@ -19,8 +19,9 @@ const MAX_ELEMENTS = 2_000_000
 /**
  * Reads well-formed XML, or says what is wrong and in which line. A document type that is more than a name is refused, so that
  * no entity but the five predefined ones and character references is ever expanded: a file cannot grow while it is read.
+ * `mixed`: text between children is kept, too, as a child without a name.
  */
-export function parseXml(source: string): XmlElement | XmlProblem {
+export function parseXml(source: string, { mixed = false } = {}): XmlElement | XmlProblem {
   if (source.trim() === '') return { problem: 'it has no data' }
   const parser = new SaxesParser()
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -32,6 +33,7 @@ export function parseXml(source: string): XmlElement | XmlProblem {
   const addText = (text: string) => {
     const top = open.at(-1)!
     if (top.children.length === 0) top.text += text
+    else if (mixed) top.children.push({ name: '', attributes: {}, children: [], text })
   }
 
   parser.on('error', ({ message }) => stop(inWords(message.replace(/^\d+:\d+: /, ''))))

@@ -1,15 +1,23 @@
 import { isRefusal, perform, printLengths, type Schedule } from '@timetable/domain'
 import { after, arbitrarySchedule, countingMint, tinySchedule } from '@timetable/domain/testing'
+import { coursesOf, readPasted } from '@timetable/formats'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listParams, missingCalendars, readCourseList } from './course-list.ts'
+import { courseList, listParams, missingCalendars, sheetWorld } from './course-list.ts'
 
 const school = () =>
   tinySchedule({
     calendars: { '7a': 'CLASS', 'Smith, John': 'TEACHER', Ada: 'TEACHER', Lab: 'ROOM' },
     subjects: { Maths: { calendars: ['7a', 'Ada'], lessons: [{}], color: '#31A3CC' } },
   })
-const read = (text: string) => readCourseList(text, school())
+const tableOf = (text: string) => {
+  const table = readPasted(text)
+  if ('problem' in table) throw new Error(table.problem)
+  return table
+}
+const readIn = (schedule: Schedule, text: string) =>
+  courseList(coursesOf(tableOf(text), sheetWorld(schedule)), schedule)
+const read = (text: string) => readIn(school(), text)
 const brief = (text: string) =>
   read(text).courses.map(({ name, lengths, calendars }) => [
     name,
@@ -18,59 +26,9 @@ const brief = (text: string) =>
   ])
 
 describe('a pasted list of courses', () => {
-  test('has a course, a count, classes, teachers and rooms a line', () => {
-    expect(brief('Latin\t4\t7A\tada\tLab\nMusic\t\t7b, 7a\n')).toEqual([
-      ['Latin', '4', '7a', 'Ada', 'Lab'],
-      ['Music', '1', '7b', '7a'],
-    ])
-  })
-
-  test('may name its columns, in any order and in several languages', () => {
-    expect(brief('Lehrkraft\tFach\tBemerkung\tStunden\tKlasse\nAda\tLatein\tneu\t3\t7a')).toEqual([
-      ['Latein', '3', '7a', 'Ada'],
-    ])
-    expect(brief('Subject;Class\nLatin;7a')).toEqual([['Latin', '1', '7a']])
-  })
-
-  test.each([
-    'Subject\tHours/week\tClass\tTeacher',
-    'Subject\tHours per week\tClass\tTeacher',
-    'Fach\tStunden pro Woche\tKlasse\tLehrer',
-    'Fag\tTimer\tKlasse\tLærer',
-    'Fag\tTimer i uken\tKlasse\tLærer',
-    'Vak\tUren per week\tKlas\tDocent',
-    'Asignatura\tHoras por semana\tGrupo\tProfesor',
-    'Disciplina\tAulas/semana\tTurma\tProfessora',
-  ])('reads what is said of the week, in each language: %s', (head) => {
-    expect(brief(`${head}\nLatin\t3\t7a\tAda`)).toEqual([['Latin', '3', '7a', 'Ada']])
-  })
-
-  test('says lengths in the place of a count', () => {
-    expect(brief('Latin\t2+1\t7a\nArt\tD\t7a')).toEqual([
-      ['Latin', '2+1', '7a'],
-      ['Art', '1x2', '7a'],
-    ])
-    const end = after(school(), 'createSubjects', listParams(school(), read('Latin\t2D+1\t7a'), true))
-    expect(Object.values(end.lessons).map(({ length }) => length)).toEqual([1, 2, 2, 1])
-    expect(read('Latin\t9+1\t7a').skipped).toEqual([{ line: 1, reason: 'length' }])
-  })
-
   test('knows a name with a comma in it, and says what there is already', () => {
     expect(brief('Latin\t2\t7a\tSmith, John')).toEqual([['Latin', '2', '7a', 'Smith, John']])
     expect(read('maths\t1\t7a\tAda\nMaths\t1\t7a').courses.map(({ exists }) => exists)).toEqual([true, false])
-  })
-
-  test('leaves out what cannot be a course, and says which line and why', () => {
-    expect(read('\t2\t7a\nLatin\tmany\t7a\n\nLatin\t-1\t7a\nLatin\t2\nArt\t2\t7a')).toMatchObject({
-      courses: [{ line: 6, name: 'Art' }],
-      skipped: [
-        { line: 1, reason: 'name' },
-        { line: 2, reason: 'count' },
-        { line: 4, reason: 'count' },
-        { line: 5, reason: 'calendar' },
-      ],
-    })
-    expect(read(' \n')).toEqual({ courses: [], skipped: [] })
   })
 
   const text = 'Latin\t2\t7a\tCleo\nGreek\t1\t8b\tcleo\nMaths\t3\t8b\tAda'
@@ -129,7 +87,7 @@ describe('a pasted list of courses', () => {
     const table = fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 6 })
     fc.assert(
       fc.property(schedules, table, fc.boolean(), (schedule, cells, createMissing) => {
-        const list = readCourseList(cells.map((line) => line.join('\t')).join('\n'), schedule)
+        const list = readIn(schedule, cells.map((line) => line.join('\t')).join('\n'))
         const params = listParams(schedule, list, createMissing)
         if (params.subjects.length === 0) return
         const outcome = perform(schedule, 'createSubjects', params, { mint: countingMint() })

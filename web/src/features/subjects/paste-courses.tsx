@@ -1,42 +1,99 @@
 import { Checkbox, Textarea } from '@mantine/core'
-import { printLengths } from '@timetable/domain'
-import { useMemo, useState, type FormEvent } from 'react'
+import type { Schedule } from '@timetable/domain'
+import { readPasted, type SheetTable } from '@timetable/formats'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { CoursePreview } from '../../timetable/course-preview.tsx'
 import { summarize } from '../../timetable/calendar-summary.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
-import { useFirstError } from '../../ui/use-first-error.ts'
-import { listParams, missingCalendars, readCourseList, type CourseList } from './course-list.ts'
-import styles from './paste-courses.module.css'
+import { ChosenSheet, ChooseSheet, type SheetSource } from '../../timetable/chosen-sheet.tsx'
+import { SheetColumns } from '../../timetable/sheet-columns.tsx'
+import { useSheet } from '../../timetable/use-sheet.ts'
+import { courseList, listParams, missingCalendars, sheetWorld } from './course-list.ts'
 
-const MOST_SHOWN = 50
+const NOTHING: SheetTable = { name: '', rows: [], odd: [] }
 
-/** Courses from a spreadsheet: shows what will come of the list before anything is made of it. */
+/** Courses from a spreadsheet, pasted or as a file: shows what will come of them before anything is made. */
 export function PasteCourses({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
-  const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const [text, setText] = useState('')
-  const [createMissing, setCreateMissing] = useState(true)
+  const [source, setSource] = useState<SheetSource | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const pasted = useMemo(() => readPasted(text), [text])
+  if (!schedule) return null
+  const problem =
+    'problem' in pasted ? t(`sheets.problems.${pasted.problem}`, { name: t('subjects.paste.label') }) : null
+  const table = source?.table ?? ('problem' in pasted ? NOTHING : pasted)
+
+  return (
+    <Dialog
+      title={t('subjects.paste.title')}
+      onClose={onClose}
+      size={850}
+      unsaved={source !== null || text.trim() !== ''}
+    >
+      <div className={form.form}>
+        {source ? (
+          <ChosenSheet source={source} onChange={setSource} />
+        ) : (
+          <>
+            <Textarea
+              ref={field}
+              label={t('subjects.paste.label')}
+              description={t('subjects.paste.hint')}
+              placeholder={t('subjects.paste.example')}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                setError(null)
+              }}
+              error={error ?? problem}
+              minRows={5}
+              maxRows={10}
+              autosize
+              data-autofocus
+            />
+            <ChooseSheet onChosen={setSource} />
+          </>
+        )}
+        <ListedCourses
+          // Answers belong to the table that they were given for; a list that is typed is one and the same.
+          key={source ? `${source.fileName} ${source.table.name}` : ''}
+          schedule={schedule}
+          table={table}
+          onNothing={() => {
+            setError(t('subjects.paste.empty'))
+            field.current?.focus()
+          }}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function ListedCourses(props: { schedule: Schedule; table: SheetTable; onNothing: () => void; onClose: () => void }) {
+  const { schedule, table, onNothing, onClose } = props
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const [createMissing, setCreateMissing] = useState(true)
   const [busy, setBusy] = useState(false)
-  const { ref, complain } = useFirstError()
-  const list = useMemo(() => (schedule ? readCourseList(text, schedule) : null), [text, schedule])
-  if (!schedule || !list) return null
+  const world = useMemo(() => sheetWorld(schedule), [schedule])
+  const reading = useSheet(table, world)
+  const list = useMemo(() => courseList(reading.read, schedule), [reading.read, schedule])
   const missing = missingCalendars(list)
   const params = listParams(schedule, list, createMissing)
   const count = params.subjects.length
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (count === 0) {
-      setError(t('subjects.paste.empty'))
-      return complain()
-    }
+    if (count === 0) return onNothing()
     setBusy(true)
     const answer = await runCommand('createSubjects', params)
     setBusy(false)
@@ -47,99 +104,25 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('subjects.paste.title')} onClose={onClose} size={850} unsaved={text.trim() !== ''}>
-      <form ref={ref} onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <Textarea
-            label={t('subjects.paste.label')}
-            description={t('subjects.paste.hint')}
-            placeholder={t('subjects.paste.example')}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setError(null)
-            }}
-            error={error}
-            minRows={5}
-            maxRows={10}
-            autosize
-            data-autofocus
-          />
-          {list.courses.length > 0 && <Preview list={list} />}
-          {list.skipped.length > 0 && (
-            <p className={form.warning} role="status">
-              {t('subjects.paste.skipped', {
-                count: list.skipped.length,
-                reasons: summarize(
-                  list.skipped.map(({ line, reason }) => t(`subjects.paste.reasons.${reason}`, { line })),
-                ),
-              })}
-            </p>
-          )}
-          {missing.length > 0 && (
-            <Checkbox
-              label={t('subjects.paste.missing', {
-                count: missing.length,
-                names: summarize(missing.map(({ name }) => name)),
-              })}
-              description={t('subjects.paste.without')}
-              checked={createMissing}
-              onChange={(event) => setCreateMissing(event.currentTarget.checked)}
-            />
-          )}
-        </div>
-        <DialogActions
-          submit={count > 0 ? t('subjects.paste.submit', { count }) : t('subjects.create')}
-          busy={busy}
-          onCancel={onClose}
+    <form onSubmit={submit} noValidate className={form.form}>
+      <SheetColumns reading={reading} />
+      {list.courses.length > 0 && <CoursePreview courses={list.courses} />}
+      {missing.length > 0 && (
+        <Checkbox
+          label={t('subjects.paste.missing', {
+            count: missing.length,
+            names: summarize(missing.map(({ name }) => name)),
+          })}
+          description={t('subjects.paste.without')}
+          checked={createMissing}
+          onChange={(event) => setCreateMissing(event.currentTarget.checked)}
         />
-      </form>
-    </Dialog>
-  )
-}
-
-function Preview({ list: { courses } }: { list: CourseList }) {
-  const { t } = useAppText()
-  return (
-    // Scrolls by itself, so the keyboard must be able to reach it.
-    <div className={styles.preview} tabIndex={0} role="region" aria-label={t('subjects.paste.preview')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('subjects.paste.course')}</th>
-            <th scope="col">{t('subjects.page.columns.count')}</th>
-            <th scope="col">{t('subjects.page.columns.classes')}</th>
-            <th scope="col">{t('subjects.page.columns.teachers')}</th>
-            <th scope="col">{t('subjects.page.columns.rooms')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {courses.slice(0, MOST_SHOWN).map(({ line, name, lengths, calendars, exists }) => (
-            <tr key={line}>
-              <td>
-                {name}
-                {exists && <span className={styles.exists}>{t('subjects.paste.exists')}</span>}
-              </td>
-              <td className={styles.number}>{printLengths(lengths)}</td>
-              {CALENDAR_TYPES.map((type) => (
-                <td key={type}>
-                  {calendars
-                    .filter(({ calendarType }) => calendarType === type)
-                    .map((calendar) => (
-                      <span key={calendar.name} className={styles.calendar}>
-                        {calendar.name}
-                        {calendar.uuid === null && <span className={styles.new}>{t('subjects.paste.new')}</span>}
-                      </span>
-                    ))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {courses.length > MOST_SHOWN && (
-        <p className={styles.rest}>{t('subjects.paste.more', { count: courses.length - MOST_SHOWN })}</p>
       )}
-    </div>
+      <DialogActions
+        submit={count > 0 ? t('subjects.paste.submit', { count }) : t('subjects.create')}
+        busy={busy}
+        onCancel={onClose}
+      />
+    </form>
   )
 }

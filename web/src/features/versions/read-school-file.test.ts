@@ -1,6 +1,7 @@
+import { LIMITS } from '@timetable/domain'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { MAX_FILE_TEXT, readSchoolFile } from './read-school-file.ts'
+import { readSchoolFile } from './read-school-file.ts'
 
 const fet = '<?xml version="1.0"?><fet><Institution_Name>Hill Schööl</Institution_Name></fet>'
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name)
@@ -28,7 +29,12 @@ describe('reading a school file', () => {
   })
 
   test('one that is too long to be sent', async () => {
-    const long = packed('x'.repeat(MAX_FILE_TEXT + 1))
+    const long = packed('x'.repeat(LIMITS.fileCharacters + 1))
     expect(await readSchoolFile([file('long.gz', long)])).toEqual({ ok: false, problem: 'tooLarge' })
+  })
+
+  test('one whose letters take more bytes than a message has', async () => {
+    const wide = packed('學'.repeat(Math.ceil(LIMITS.messageBytes / 3)))
+    expect(await readSchoolFile([file('wide.gz', wide)])).toEqual({ ok: false, problem: 'tooLarge' })
   })
 })

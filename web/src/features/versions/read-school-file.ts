@@ -1,7 +1,14 @@
+import { LIMITS } from '@timetable/domain'
 import { fileText, type FileText } from '@timetable/formats'
 
-/** Characters of the largest file that is sent; as text in a message it stays well under what the socket takes. */
-export const MAX_FILE_TEXT = 24_000_000
+/** What a message holds beside the text of a file. */
+const ENVELOPE_BYTES = 10_000
+
+/** Is it small enough to be sent? In a message it is JSON, and letters beyond the Latin ones take two bytes or three. */
+function canBeSent(text: string): boolean {
+  if (text.length > LIMITS.fileCharacters) return false
+  return new Blob([JSON.stringify(text)]).size <= LIMITS.messageBytes - ENVELOPE_BYTES
+}
 
 /** A file as it is sent to the server, or why it is not. */
 export type SchoolFile =
@@ -13,7 +20,7 @@ export type SchoolFile =
 export async function readSchoolFile(files: readonly File[]): Promise<SchoolFile> {
   const read = await fileText(...files)
   if (!read.ok) return read
-  if (read.text.length > MAX_FILE_TEXT) return { ok: false, problem: 'tooLarge' }
+  if (!canBeSent(read.text)) return { ok: false, problem: 'tooLarge' }
   if (read.text.trim() === '') return { ok: false, problem: 'empty' }
   return { ok: true, fileName: (files[0]?.name ?? '').replace(/\.gz$/i, ''), text: read.text }
 }

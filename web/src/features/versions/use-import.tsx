@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal } from '@timetable/domain'
-import type { BackedUpVersion } from '@timetable/formats'
+import { MAX_FILE_BYTES, readSheets, type BackedUpVersion, type SheetProblem } from '@timetable/formats'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
+import { sourceOf, type SheetSource } from '../../timetable/chosen-sheet.tsx'
 import type { Imported } from './import-report.tsx'
 import { readBackupFile } from './read-backup-file.ts'
 import { readSchoolFile } from './read-school-file.ts'
@@ -16,8 +17,19 @@ const PROBLEMS = {
   undecodable: 'versions.undecodable',
 } as const
 
-/** Brings a file in as a new version; says what hinders it in `problem`. */
-export function useImport(onImported: (imported: Imported) => void) {
+/** Tables with these names are of Untis, and more than a list of courses. */
+const OF_UNTIS = /^GPU\d{3}|\.dif$/i
+
+/** A spreadsheet, or why it cannot be read; null where the file is another. */
+async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
+  if (OF_UNTIS.test(file.name) || file.size > MAX_FILE_BYTES) return null
+  const found = readSheets(new Uint8Array(await file.arrayBuffer()))
+  if (!found) return null
+  return 'problem' in found ? found.problem : sourceOf(file.name, found)
+}
+
+/** Brings a file in as a new version, a spreadsheet by way of `onSheet`; says what hinders it in `problem`. */
+export function useImport(onImported: (imported: Imported) => void, onSheet: (source: SheetSource) => void) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
@@ -65,8 +77,12 @@ export function useImport(onImported: (imported: Imported) => void) {
   async function send(files: readonly File[]): Promise<void> {
     const name = files.map((file) => file.name).join(', ')
     const [only, another] = files
-    const backup = only && !another && (await readBackupFile(only))
+    const alone = another ? undefined : only
+    const backup = alone && (await readBackupFile(alone))
     if (backup) return restore(name, backup)
+    const sheet = alone && (await sheetIn(alone))
+    if (typeof sheet === 'string') return setProblem(t(`sheets.problems.${sheet}`, { name }))
+    if (sheet) return onSheet(sheet)
     const read = await readSchoolFile(files)
     if (!read.ok) return setProblem(t(PROBLEMS[read.problem], { encoding: '', ...read, name }))
     const { fileName, text } = read
@@ -86,7 +102,7 @@ export function useImport(onImported: (imported: Imported) => void) {
       <input
         ref={input}
         type="file"
-        accept=".fet,.gz,.json,.xml,.zip,.txt,.csv,.dif"
+        accept=".fet,.gz,.json,.xml,.zip,.txt,.csv,.dif,.xlsx,.xlsm,.ods,.tsv"
         multiple
         hidden
         aria-label={t('versions.file')}

@@ -8,6 +8,8 @@ import { compareLink } from '../../timetable/compared-sides.ts'
 import { ImportReport, type Imported } from './import-report.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
 import { FoundVersions } from './found-versions.tsx'
+import type { SheetSource } from '../../timetable/chosen-sheet.tsx'
+import { SheetDesk } from './sheet-desk.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useImport } from './use-import.tsx'
 import { CreateVersion, DeleteVersion, RenameVersion } from './version-dialogs.tsx'
@@ -19,6 +21,7 @@ type OpenDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'rename' | 'delete'; readonly version: ScheduleItem }
   | { readonly kind: 'report'; readonly imported: Imported }
+  | { readonly kind: 'sheet'; readonly source: SheetSource }
 
 /** The versions of the school: made, brought in, opened, renamed, copied and deleted. */
 export function VersionsPage() {
@@ -39,8 +42,9 @@ function SchoolVersions() {
     void session.openSchedule(uuid)
     void navigate('/app/scheduler')
   }
-  const imports = useImport((imported) =>
-    imported.issues.length > 0 ? setDialog({ kind: 'report', imported }) : open(imported.version.uuid),
+  const imports = useImport(
+    (imported) => (imported.issues.length > 0 ? setDialog({ kind: 'report', imported }) : open(imported.version.uuid)),
+    (source) => setDialog({ kind: 'sheet', source }),
   )
   const drop = useFileDrop(imports.importFiles)
 
@@ -136,6 +140,8 @@ function SchoolVersions() {
         return <RenameVersion version={current.version} onClose={close} />
       case 'delete':
         return <DeleteVersion version={current.version} onClose={close} />
+      case 'sheet':
+        return <SheetDesk source={current.source} onCreated={open} onClose={close} />
       case 'report':
         return <ImportReport imported={current.imported} onOpen={open} onClose={close} />
     }

@@ -1,0 +1,69 @@
+import { smallSchool, type SchoolFile } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+const file = (name: string, text: string): SchoolFile => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('a spreadsheet becomes a version: what it holds, and what it leaves out, is shown before', async ({
+  planner: { page, versions, scheduler },
+}) => {
+  const rows =
+    'Herbst 2026\nKlasse;Fach;Std.;Lehrkraft;Bemerkung\n5a;Mathematik;2D+1;"Berg, Anna";neu\n;Deutsch;4;Ute;\n5b;Kunst;viele;Ute;\n'
+  await versions.importFile(file('herbst.csv', rows))
+  const desk = page.getByRole('dialog', { name: 'Import herbst.csv' })
+  await expect(desk).toContainText('2 courses · 7 lessons · Classes: 1 · 2 teachers · 0 rooms')
+  await expect(desk).toContainText('1 line is left out: line 5, Std.: no number of lessons from 0 to 200')
+  await expect(desk).toContainText('Columns that are left out: Bemerkung')
+  await desk.getByRole('button', { name: 'Create the version' }).click()
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '5a')
+  await scheduler.show('Teachers', 'Berg, Anna')
+})
+
+test('what a spreadsheet leaves open is asked; one that cannot be read is refused in words', async ({
+  planner: { page, versions, scheduler },
+}) => {
+  await versions.importFile({
+    name: 'old.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  })
+  await expect(versions.problem).toContainText('old.xls is in the old format of Excel')
+
+  await versions.importFile(file('asks.csv', 'Subject,Quux,Class\nLatin,3,7a\nArt,2,7b\n'))
+  const desk = page.getByRole('dialog', { name: 'Import asks.csv' })
+  await expect(desk).toContainText('Which column says how many lessons a week a course has?')
+  await desk.getByRole('button', { name: 'Create the version' }).click()
+  await expect(desk.getByRole('alert')).toHaveText('Nothing can be made of this table yet.')
+  await desk.getByRole('combobox', { name: 'Quux' }).selectOption('Lessons a week')
+  await expect(desk).toContainText('2 courses · 5 lessons · Classes: 2 · 0 teachers · 0 rooms')
+  await desk.getByRole('button', { name: 'Create the version' }).click()
+  await scheduler.untilShown()
+
+  // The answer is remembered with the head.
+  await versions.goto()
+  await versions.importFile(file('again.csv', 'Subject,Quux,Class\nLatin,4,7a\n'))
+  await expect(page.getByRole('dialog', { name: 'Import again.csv' })).toContainText('1 course · 4 lessons')
+})
+
+test.describe('into a version that is open', () => {
+  test.use({ school: smallSchool(), begins: 'Courses' })
+
+  test('a spreadsheet brings courses for the classes that are there, as one step', async ({
+    planner: { page, courses },
+  }) => {
+    const before = await courses.names()
+    await page.getByRole('button', { name: 'Add many' }).click()
+    await page.getByRole('menuitem', { name: 'Paste a list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Choose a spreadsheet' }).click(),
+    ])
+    await chooser.setFiles(file('matrix.csv', ';7a;7b\nLatin;3;\nGreek;2+1;2\n'))
+    await dialog.getByRole('button', { name: 'Create 3 courses' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => courses.names()).toHaveLength(before.length + 3)
+    await courses.undo()
+    await expect.poll(() => courses.names()).toHaveLength(before.length)
+  })
+})

@@ -1,0 +1,74 @@
+import { parseLengths } from '@timetable/domain'
+import { isSum, roleOfHead, SHEET_ROLES, type SheetRole } from './heads.ts'
+import type { SheetTable } from './table.ts'
+
+/** A column of a table. `across`: it is of one class, and has its lessons in each row. */
+export type ColumnRole = SheetRole | 'across'
+export type SheetColumn = { readonly head: string; readonly role: ColumnRole | null }
+/** The columns of a table, and the row of their heads; null: it has none. */
+export type SheetColumns = { readonly headRow: number | null; readonly columns: readonly SheetColumn[] }
+
+/** The columns of a list without a head: course, lessons, class, teacher, room. */
+const ORDER: readonly SheetRole[] = SHEET_ROLES
+/** Titles and notes stand above a head, but not so many. */
+const HEAD_WITHIN = 20
+
+/** What the columns of a table are, by their heads or, without such, by the usual order. */
+export function columnsOf(table: SheetTable): SheetColumns {
+  const { rows } = table
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
+  const headRow = headRowOf(rows)
+  const heads = headRow === null ? [] : (rows[headRow] ?? [])
+  const taken = new Set<ColumnRole>()
+  const columns = Array.from({ length: width }, (_, i): SheetColumn => {
+    const head = heads[i] ?? ''
+    const role = headRow === null ? (ORDER[i] ?? null) : roleOfHead(head)
+    // A second column of courses, or of counts, is another thing; several teachers may have columns of their own.
+    if (role === null || ((role === 'name' || role === 'count') && taken.has(role))) return { head, role: null }
+    taken.add(role)
+    return { head, role }
+  })
+  if (headRow === null || taken.has('count')) return { headRow, columns }
+  const across = acrossOf(rows.slice(headRow + 1), columns)
+  return { headRow, columns: across ?? columns }
+}
+
+/** The first row with two known heads, or with one beside classes across. */
+function headRowOf(rows: SheetTable['rows']): number | null {
+  const filled = rows.slice(0, HEAD_WITHIN)
+  const scores = filled.map((cells) => new Set(cells.map(roleOfHead).filter((role) => role !== null)).size)
+  const whole = scores.findIndex((score) => score > 1)
+  if (whole >= 0) return whole
+  return headOfMatrix(filled, rows)
+}
+
+/** A row of at least three words, at most one of them known, above rows of figures. */
+function headOfMatrix(filled: SheetTable['rows'], rows: SheetTable['rows']): number | null {
+  const at = filled.findIndex((cells, row) => {
+    const heads = cells.slice(1).filter((cell) => cell !== '')
+    if (heads.length < 2 || new Set(heads).size < heads.length || heads.every(isFigure)) return false
+    const columns = cells.map((head): SheetColumn => ({ head, role: roleOfHead(head) }))
+    return !columns.some(({ role }) => role === 'count') && acrossOf(rows.slice(row + 1), columns) !== undefined
+  })
+  return at >= 0 ? at : null
+}
+
+const isFigure = (cell: string) => cell !== '' && parseLengths(cell) !== null
+
+/** The columns, where those without a known head have figures alone: each is of a class. */
+function acrossOf(below: SheetTable['rows'], columns: readonly SheetColumn[]): SheetColumn[] | undefined {
+  const open = columns.flatMap(({ head, role }, i) => (role === null && head !== '' && !isSum(head) ? [i] : []))
+  const across = new Set(
+    open.filter((i) => {
+      const cells = below.map((row) => row[i] ?? '').filter((cell) => cell !== '')
+      return cells.length > 0 && cells.every((cell) => isFigure(cell) || cell === '-' || cell === '–')
+    }),
+  )
+  if (across.size < 2 || columns.some(({ role }) => role === 'CLASS')) return undefined
+  const named = columns.findIndex(({ role }) => role === 'name')
+  const first = columns.findIndex(({ role }, i) => role === null && !across.has(i))
+  return columns.map((column, i) => {
+    if (across.has(i)) return { ...column, role: 'across' }
+    return named < 0 && i === first ? { ...column, role: 'name' } : column
+  })
+}

@@ -1,0 +1,151 @@
+import { LIMITS, parseLengths, type CalendarType, type Lengths } from '@timetable/domain'
+import { isSum, type SheetRole } from './heads.ts'
+import { columnsOf, type ColumnRole, type SheetColumn } from './columns.ts'
+import { namesInCell } from './names-in-cell.ts'
+import type { SheetTable } from './table.ts'
+
+export type SheetCalendar = { readonly name: string; readonly calendarType: CalendarType }
+export type SheetCourse = {
+  /** From 0. */
+  readonly row: number
+  readonly name: string
+  readonly lengths: Lengths
+  readonly calendars: readonly SheetCalendar[]
+}
+export type SkipReason = 'name' | 'count' | 'length' | 'calendar' | 'date' | 'formula'
+export type SkippedRow = { readonly row: number; readonly column: number | null; readonly reason: SkipReason }
+
+/** What the table does not say by itself. */
+export type SheetQuestion = 'name' | 'count' | 'calendar'
+/** What whoever brings it has answered. */
+export type SheetAnswers = {
+  /** By the number of the column; the others are as they were recognised. */
+  readonly roles?: Readonly<Record<number, ColumnRole | null>>
+  /** No column counts lessons: each row is one. */
+  readonly oneEach?: boolean
+  readonly commaSplits?: boolean
+  /** An empty cell of a class is as the one above; left out: where the table begins with the class, and has such cells. */
+  readonly fillDown?: boolean
+}
+export type SheetWorld = {
+  /** Periods of the longest day. */
+  readonly longest: number
+  readonly isKnown: (name: string, type: CalendarType) => boolean
+}
+export type SheetCourses = {
+  readonly headRow: number | null
+  readonly columns: readonly SheetColumn[]
+  readonly questions: readonly SheetQuestion[]
+  readonly courses: readonly SheetCourse[]
+  readonly skipped: readonly SkippedRow[]
+  /** Are there empty cells of classes, and are they as those above? Null: there are none. */
+  readonly filledDown: boolean | null
+  /** Are there commas in names of teachers that stand between two of them, or not? Null: there are none. */
+  readonly commaSplits: boolean | null
+}
+
+type Layout = Pick<SheetCourses, 'headRow' | 'columns'> & { readonly first: number }
+const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarType[]
+
+/** The courses of a table. What it leaves open is asked, never assumed: without an answer there is no course. */
+export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetCourses {
+  const recognised = columnsOf(table)
+  const columns = recognised.columns.map((column, i) => ({ ...column, role: roleOf(i, column, answers) }))
+  const layout = { headRow: recognised.headRow, columns, first: (recognised.headRow ?? -1) + 1 }
+  const { headRow } = layout
+  const questions = questionsOf(layout, answers)
+  const { rows, filledDown } = filledRows(table, layout, answers)
+  const teachers = textsOf(rows, layout, 'TEACHER')
+  const commaSplits = teachers.some((cell) => cell.includes(',')) ? (answers.commaSplits ?? false) : null
+  const open = { headRow, columns, questions, filledDown, commaSplits }
+  if (questions.length > 0 || rows.length === 0) return { ...open, courses: [], skipped: [] }
+  return { ...open, ...readRows(table, rows, layout, world, answers) }
+}
+
+const roleOf = (i: number, { role }: SheetColumn, { roles }: SheetAnswers): ColumnRole | null => {
+  const answered = roles?.[i]
+  return answered === undefined ? role : answered
+}
+
+function questionsOf({ columns }: Layout, { oneEach }: SheetAnswers): SheetQuestion[] {
+  const has = (...roles: readonly ColumnRole[]) => columns.some(({ role }) => role !== null && roles.includes(role))
+  if (columns.length === 0) return []
+  const questions: SheetQuestion[] = []
+  if (!has('name')) questions.push('name')
+  if (!has('count', 'across') && !oneEach) questions.push('count')
+  if (!has('across', ...TYPES)) questions.push('calendar')
+  return questions
+}
+
+/** Rows below the head, with the classes of those above where these are left empty. */
+function filledRows({ rows }: SheetTable, { columns, first }: Layout, answers: SheetAnswers) {
+  const at = columns.findIndex(({ role }) => role === 'CLASS')
+  const below = rows.slice(first)
+  const isRow = (cells: readonly string[]) => cells.some((cell) => cell !== '')
+  const gaps = at >= 0 && below.some((cells) => isRow(cells) && (cells[at] ?? '') === '')
+  const begins = (below.find(isRow)?.[at] ?? '') !== ''
+  if (!gaps || !begins) return { rows: below, filledDown: null }
+  const fillDown = answers.fillDown ?? at === 0
+  if (!fillDown) return { rows: below, filledDown: false }
+  let above = ''
+  const filled = below.map((cells) => {
+    above = cells[at] || above
+    return isRow(cells) && !cells[at] ? Object.assign([...cells], { [at]: above }) : cells
+  })
+  return { rows: filled, filledDown: true }
+}
+
+const textsOf = (rows: SheetTable['rows'], { columns }: Layout, role: SheetRole): string[] =>
+  columns.flatMap((column, i) => (column.role === role ? rows.map((cells) => cells[i] ?? '') : []))
+
+function readRows(
+  table: SheetTable,
+  rows: SheetTable['rows'],
+  layout: Layout,
+  world: SheetWorld,
+  { commaSplits = false }: SheetAnswers,
+): Pick<SheetCourses, 'courses' | 'skipped'> {
+  const courses: SheetCourse[] = []
+  const skipped: SkippedRow[] = []
+  const odd = new Map(table.odd.map(({ row, column, kind }) => [`${row} ${column}`, kind]))
+  const alone = new Map(TYPES.map((type) => [type, new Set(textsOf(rows, layout, type))]))
+  const calendarsIn = (cell: string, calendarType: CalendarType): SheetCalendar[] =>
+    namesInCell(cell, {
+      type: calendarType,
+      isKnown: (name) => world.isKnown(name, calendarType),
+      isName: (name) => alone.get(calendarType)?.has(name) ?? false,
+      commaSplits,
+    }).map((name) => ({ name: name.slice(0, LIMITS.nameLength), calendarType }))
+  const nameAt = layout.columns.findIndex(({ role }) => role === 'name')
+  const counts = layout.columns.flatMap(({ role }, i) => (role === 'count' || role === 'across' ? [i] : []))
+
+  for (const [i, cells] of rows.entries()) {
+    const row = layout.first + i
+    const name = cells[nameAt] ?? ''
+    if (!cells.some((cell) => cell !== '') || (isSum(cells.find((cell) => cell !== '') ?? '') && row > layout.first))
+      continue
+    const skip = (reason: SkipReason, column: number | null = null) => skipped.push({ row, column, reason })
+    if (name === '' || name.length > LIMITS.nameLength) {
+      skip('name', nameAt)
+      continue
+    }
+    const shared = TYPES.flatMap((type) =>
+      layout.columns.flatMap(({ role }, at) => (role === type ? calendarsIn(cells[at] ?? '', type) : [])),
+    )
+    for (const at of counts.length > 0 ? counts : [null]) {
+      const cell = at === null ? '1' : (cells[at] ?? '')
+      const column = at === null ? undefined : layout.columns[at]
+      const isAcross = column?.role === 'across'
+      if (isAcross && /^[-–]?$|^0$/.test(cell)) continue
+      const calendars = isAcross ? [...calendarsIn(column.head, 'CLASS'), ...shared] : shared
+      const lengths = parseLengths(cell)
+      const kind = odd.get(`${row} ${at}`)
+      if (kind) skip(kind, at)
+      else if (!lengths) skip('count', at)
+      else if (lengths.some((length) => length > world.longest)) skip('length', at)
+      else if (calendars.length === 0) skip('calendar')
+      else courses.push({ row, name, lengths, calendars })
+    }
+  }
+  return { courses, skipped }
+}

@@ -1,0 +1,37 @@
+import { parseXml, type XmlElement } from '../xml.ts'
+import { SheetFault } from './table.ts'
+
+/** An element's name without its prefix, which each writer chooses. */
+export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
+
+export function attribute(element: XmlElement, name: string): string | undefined {
+  const direct = element.attributes[name]
+  if (direct !== undefined) return direct
+  for (const [key, value] of Object.entries(element.attributes)) if (key.endsWith(`:${name}`)) return value
+  return undefined
+}
+
+export function numberAttribute(element: XmlElement, name: string): number | undefined {
+  const value = attribute(element, name)
+  return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined
+}
+
+export const named = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element ? element.children.filter((child) => localName(child) === name) : []
+
+/** The same, however deep. */
+export function within(element: XmlElement, name: string, found: XmlElement[] = []): XmlElement[] {
+  for (const child of element.children) {
+    if (localName(child) === name) found.push(child)
+    else within(child, name, found)
+  }
+  return found
+}
+
+/** A part of a packed file, in which text may stand between elements. */
+export function parsedPart(bytes: Uint8Array | undefined): XmlElement | undefined {
+  if (!bytes) return undefined
+  const parsed = parseXml(new TextDecoder().decode(bytes), { mixed: true })
+  if ('problem' in parsed) throw new SheetFault(/too many/.test(parsed.problem) ? 'tooManyRows' : 'damaged')
+  return parsed
+}

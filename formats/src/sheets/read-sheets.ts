@@ -1,0 +1,82 @@
+import { unzipSync } from 'fflate'
+import { isZip, namedText } from '../files.ts'
+import { MAX_FILE_BYTES } from '../limits.ts'
+import { odsTables } from './ods-tables.ts'
+import { SheetFault, type SheetFile, type SheetProblem, type SheetTable } from './table.ts'
+import { tableOfText } from './text-table.ts'
+import { xlsxTables } from './xlsx-tables.ts'
+
+export type SheetsRead = SheetFile | { readonly problem: SheetProblem }
+
+/**
+ * The tables of a spreadsheet: a workbook (.xlsx), an OpenDocument (.ods) or a text of separated cells. Undefined where the file is
+ * another: markup, JSON, another packed file. Told by the content, as names are often wrong.
+ */
+export function readSheets(bytes: Uint8Array): SheetsRead | undefined {
+  try {
+    if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'oldOrLocked' }
+    if (isZip(bytes)) return packedSheets(bytes)
+    return textSheet(bytes)
+  } catch (fault) {
+    if (fault instanceof SheetFault) return { problem: fault.problem }
+    throw fault
+  }
+}
+
+/** The table of a text that is pasted; it may be empty. */
+export function readPasted(text: string): SheetTable | { readonly problem: SheetProblem } {
+  try {
+    return tableOfText(text)
+  } catch (fault) {
+    if (fault instanceof SheetFault) return { problem: fault.problem }
+    throw fault
+  }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, i) => bytes[i] === byte)
+
+const PARTS =
+  /^(content\.xml|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
+
+function packedSheets(bytes: Uint8Array): SheetsRead | undefined {
+  const { parts, hasMacros } = unpacked(bytes)
+  const content = parts.get('content.xml')
+  if (parts.has('xl/workbook.xml')) return found(xlsxTables(parts), hasMacros)
+  return content ? found(odsTables(content), hasMacros) : undefined
+}
+
+/** What they unpack to is bounded before it is unpacked, and no part grows beyond what it says of itself. */
+function unpacked(bytes: Uint8Array): { parts: ReadonlyMap<string, Uint8Array>; hasMacros: boolean } {
+  let size = 0
+  let hasMacros = false
+  let parts: Record<string, Uint8Array>
+  try {
+    parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (/vbaProject\.bin$|^Basic\//.test(name)) hasMacros = true
+        if (!PARTS.test(name)) return false
+        size += originalSize
+        return size <= MAX_FILE_BYTES
+      },
+    })
+  } catch {
+    throw new SheetFault('damaged')
+  }
+  if (size > MAX_FILE_BYTES) throw new SheetFault('tooLarge')
+  return { parts: new Map(Object.entries(parts)), hasMacros }
+}
+
+function textSheet(bytes: Uint8Array): SheetsRead | undefined {
+  if (bytes.length > MAX_FILE_BYTES) return { problem: 'tooLarge' }
+  const read = namedText('', bytes)
+  const text = 'text' in read ? read.text : undefined
+  if (text === undefined || /^\uFEFF?\s*[<{]/.test(text)) return undefined
+  const table = tableOfText(text)
+  // One line with a comma in it is a sentence.
+  return table.rows.filter((cells) => cells.length > 1).length > 1 ? found([table], false) : undefined
+}
+
+function found(tables: readonly SheetTable[], hasMacros: boolean): SheetsRead {
+  const filled = tables.filter(({ rows }) => rows.length > 0)
+  return filled.length === 0 ? { problem: 'empty' } : { tables: filled, hasMacros }
+}

@@ -1,0 +1,68 @@
+import { printLengths, type CalendarType, type Lengths } from '@timetable/domain'
+import { useAppText } from '../i18n/app-texts.ts'
+import { CALENDAR_TYPES } from './calendars-by-name.ts'
+import styles from './course-preview.module.css'
+
+const MOST_SHOWN = 50
+
+export type PreviewedCourse = {
+  readonly line: number
+  readonly name: string
+  readonly lengths: Lengths
+  /** `uuid` null: it would have to be made beside those that are there. */
+  readonly calendars: readonly {
+    readonly name: string
+    readonly calendarType: CalendarType
+    readonly uuid?: string | null
+  }[]
+  /** There is such a course already. */
+  readonly exists?: boolean
+}
+
+/** Courses as they would be made, before they are. */
+export function CoursePreview({ courses }: { courses: readonly PreviewedCourse[] }) {
+  const { t } = useAppText()
+  return (
+    // Scrolls by itself, so the keyboard must be able to reach it.
+    <div className={styles.preview} tabIndex={0} role="region" aria-label={t('subjects.paste.preview')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('subjects.paste.course')}</th>
+            <th scope="col">{t('subjects.page.columns.count')}</th>
+            <th scope="col">{t('subjects.page.columns.classes')}</th>
+            <th scope="col">{t('subjects.page.columns.teachers')}</th>
+            <th scope="col">{t('subjects.page.columns.rooms')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {courses.slice(0, MOST_SHOWN).map(({ line, name, lengths, calendars, exists }, i) => (
+            // A line of a table with classes across is several courses.
+            <tr key={`${line} ${i}`}>
+              <td>
+                {name}
+                {exists && <span className={styles.exists}>{t('subjects.paste.exists')}</span>}
+              </td>
+              <td className={styles.number}>{printLengths(lengths)}</td>
+              {CALENDAR_TYPES.map((type) => (
+                <td key={type}>
+                  {calendars
+                    .filter(({ calendarType }) => calendarType === type)
+                    .map((calendar) => (
+                      <span key={calendar.name} className={styles.calendar}>
+                        {calendar.name}
+                        {calendar.uuid === null && <span className={styles.new}>{t('subjects.paste.new')}</span>}
+                      </span>
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {courses.length > MOST_SHOWN && (
+        <p className={styles.rest}>{t('subjects.paste.more', { count: courses.length - MOST_SHOWN })}</p>
+      )}
+    </div>
+  )
+}
