@@ -70,7 +70,7 @@ describe('[D361] other lengths', () => {
     const [latin] = Object.values(end.subjects).filter(({ name }) => name === 'Latin')
     expect(latin!.advanced).toBe(true)
     const lengths = lessonsOfSubject(end, latin!.uuid).map(({ length }) => length)
-    expect(lengths.sort()).toEqual([1, 2])
+    expect(lengths.sort((a, b) => a - b)).toEqual([1, 2])
   })
 
   test('whatever they are, are those that come out, and no lesson that may stay is taken off', () => {
@@ -87,7 +87,8 @@ describe('[D361] other lengths', () => {
         )
         const end = put(before, lengths)
         const lessons = lessonsOfSubject(end, 'Maths')
-        expect(lessons.map(({ length }) => length).sort()).toEqual([...lengths].sort())
+        const inOrder = (list: readonly number[]) => list.toSorted((a, b) => a - b)
+        expect(inOrder(lessons.map(({ length }) => length))).toEqual(inOrder(lengths))
         for (const after of lessons) {
           const was = before.lessons[after.uuid]
           // What is shortened or left as it was lies where it lay, pinned as it was.

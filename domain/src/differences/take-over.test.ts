@@ -81,9 +81,9 @@ describe('[D225] taken over', () => {
       },
     }
     const differences = differencesOf(before, later)
-    expect([...itemsOf(differences).values()].map(({ kind, what }) => [kind, what]).sort()).toEqual([
-      ['lesson', 'added'],
-      ['lesson', 'changed'],
+    expect([...itemsOf(differences).values()].map(({ kind, what }) => `${kind} ${what}`).sort()).toEqual([
+      'lesson added',
+      'lesson changed',
     ])
     const { along, edits } = takeOver(differences, [{ kind: 'lesson', uuid: kept!.uuid }])
     expect(along).toEqual([])

@@ -75,7 +75,7 @@ function daysOf(tables: Tables): Days {
   const rows = tables.get('days') ?? []
   if (defined.length > 0 || (rows.length === 0 && cards.some(({ days }) => days !== undefined))) {
     const names = Array.from({ length }, (_, day) => {
-      const mask = [...'0'.repeat(length)].map((bit, i) => (i === day ? '1' : bit)).join('')
+      const mask = '0'.repeat(day) + '1' + '0'.repeat(length - day - 1)
       const row = defined.find(({ days }) => days === mask)
       return (row && nameIn(row)) || `${day + 1}`
     })
@@ -111,5 +111,5 @@ export function masksIn(row: Row, column: string): string[] {
 
 /** The places of a mask that are set. */
 export function bitsOf(mask: string): number[] {
-  return [...mask].flatMap((bit, i) => (bit === '1' ? [i] : []))
+  return mask.split('').flatMap((bit, i) => (bit === '1' ? [i] : []))
 }

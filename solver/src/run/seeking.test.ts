@@ -84,7 +84,7 @@ test('[S90] a budget holds: no more lessons move than it says, and what it keeps
   const last = told.findLast(({ placements }) => placements)?.placements ?? []
   const isKept = (uuid: string) => {
     const lesson = crowded.lessons[uuid]
-    return lesson?.timeSlotUuid !== null && lesson?.calendarUuids.includes('1A') === true
+    return lesson !== undefined && lesson.timeSlotUuid !== null && lesson.calendarUuids.includes('1A')
   }
   const strayed = last.filter(([uuid, slot]) => isKept(uuid) && slot !== crowded.lessons[uuid]?.timeSlotUuid)
   expect(strayed).toEqual([])

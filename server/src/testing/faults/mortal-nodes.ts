@@ -52,13 +52,16 @@ export async function mortalNodes(database: Store & { readonly url: string }, co
     ended.push(old!.ended)
     nodes.push(await start())
   }
+  async function cut(): Promise<void> {
+    await cutListeners(database.db)
+  }
   while (nodes.length < count) nodes.push(await start())
   return {
     reports,
     url: (at: number) => nodes[at % nodes.length]!.url,
     server: (at: number) => nodes[at]!.server,
     /** Cuts the lines over which the nodes hear each other; they notice, and listen again. */
-    cut: (): Promise<void> => afterOthers(() => cutListeners(database.db).then(() => {})),
+    cut: (): Promise<void> => afterOthers(cut),
     kill: (at: number): Promise<void> => afterOthers(() => replace(at)),
     async close() {
       for (const node of nodes) {
