@@ -1,27 +1,10 @@
 import type { Schedule } from '@timetable/domain'
 import { lessonTable } from '../tables/lesson-table.ts'
 import type { TableWords } from '../tables/words.ts'
-import { csvCell } from './write.ts'
+import { writeTableCsv } from './write-table.ts'
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-
-/**
- * All lessons as a table. It begins with the mark of UTF-8, without which Excel takes it for something else, and cells are
- * parted by a semicolon where the language writes numbers with a comma, as spreadsheets there expect. A cell that would be
- * a formula has an apostrophe before it, so that nothing of a name is ever run.
- */
+/** All lessons as a table. */
 export function writeLessonsCsv(schedule: Schedule, words: TableWords): string {
   const { head, rows } = lessonTable(schedule, words)
-  const separator = separatorOf(words.locale)
-  const cell = (value: string | number) =>
-    csvCell(typeof value === 'number' ? String(value) : harmless(value), separator)
-  return `\uFEFF${[head, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`
-}
-
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
-function separatorOf(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ','
+  return writeTableCsv([head, ...rows], words.locale)
 }

@@ -121,3 +121,30 @@ test('as long as nothing is placed there is nothing to compare', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nothing is placed yet' })).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
+
+test('the table is saved as it is shown, for a spreadsheet', async () => {
+  await open()
+  await expect.element(row('Ada')).toBeVisible()
+  const saved: { name: string; text: Promise<string> }[] = []
+  const { createObjectURL } = URL
+  let last: Blob | undefined
+  URL.createObjectURL = (blob: Blob) => ((last = blob), 'blob:none')
+  const { click } = HTMLAnchorElement.prototype
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: last!.text() })
+  }
+  await page.getByRole('button', { name: 'Save as a table' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  HTMLAnchorElement.prototype.click = click
+  URL.createObjectURL = createObjectURL
+  expect(saved[0]?.name).toBe('Tiny Fairness.csv')
+  const lines = (await saved[0]!.text)
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+  expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([
+    ['Name', 'Periods', 'Gaps'],
+    ['Bo', '1', '0'],
+    ['Ada', '2', '2'],
+  ])
+})

@@ -1,5 +1,13 @@
-import { TextInput } from '@mantine/core'
-import { bearsAny, fairnessOf, lessonsSeenBy, periodsInUse, type Schedule } from '@timetable/domain'
+import { Button, TextInput } from '@mantine/core'
+import {
+  bearsAny,
+  calendarLabel,
+  fairnessOf,
+  headOf,
+  lessonsSeenBy,
+  periodsInUse,
+  type Schedule,
+} from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -9,6 +17,7 @@ import { TypeSwitch } from '../../timetable/type-switch.tsx'
 import { useListedCalendars } from '../../timetable/use-listed-calendars.ts'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import styles from './fairness-page.module.css'
 import { FairnessTable } from './fairness-table.tsx'
 import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
@@ -47,7 +56,7 @@ export function FairnessPage() {
 }
 
 function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; readonly last: number } }) {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   const { schedule, inUse } = props
   const [params, setParams] = useSearchParams()
   const view = viewIn(params)
@@ -67,6 +76,18 @@ function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; 
       tag === null || lessonsSeenBy(schedule, uuid).some((lesson) => bearsAny(lesson, [tag]))
     return figures.filter(({ calendar }) => found.has(calendar) && bears(calendar.uuid))
   }, [figures, listed, schedule, tag])
+  async function saveTable() {
+    const [{ fileName, writeTableCsv }, { fairnessRows }] = await Promise.all([
+      import('@timetable/formats'),
+      import('./fairness-rows.ts'),
+    ])
+    const rows = fairnessRows(type, shown, view, {
+      head: (column) => t(`fairness.columns.${column}`),
+      name: ({ calendar }) => calendarLabel(schedule.calendars, calendar),
+    })
+    const title = `${headOf(schedule).title} ${t('fairness.title')}`
+    saveFile(`${fileName(title)}.csv`, writeTableCsv(rows, i18n.language), 'text/csv')
+  }
   return (
     <>
       <p className={styles.lead}>{t('fairness.lead')}</p>
@@ -91,6 +112,11 @@ function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; 
         <p className={styles.lead} role="status">
           {t('timetables.count', { count: shown.length })}
         </p>
+        {shown.length > 0 && (
+          <Button variant="default" onClick={() => void saveTable()}>
+            {t('fairness.save')}
+          </Button>
+        )}
       </div>
       {all.length === 0 && <p className={styles.lead}>{t('timetables.empty')}</p>}
       {all.length > 0 && shown.length === 0 && <p className={styles.lead}>{t('fairness.none')}</p>}
