@@ -90,6 +90,8 @@ export const JOURNEYS_OF = [
     'web/src/features/versions/',
     ['versions', 'imports', 'sheets', 'bad-files', 'fet-school', 'xhstt-school', ...screens('versions')],
   ],
+  ['web/src/features/week/', ['schedule-only', ...screens('sharing', 'guest')]],
+  ['web/src/features/year/', ['grid', ...screens('scheduler')]],
   ['web/', ALL_JOURNEYS],
   ['domain/', MAIN],
   ['solver/', ['main-job', 'repair', 'choices', 'demo', 'rules']],
