@@ -1,7 +1,7 @@
 import { isRefusal, printLengths, type CalendarType } from '@timetable/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coursesOf, type SheetAnswers } from './courses.ts'
+import { coursesOf, repeatedCourses, type SheetAnswers } from './courses.ts'
 import { readPasted } from './read-sheets.ts'
 import { schoolOfCourses } from './school.ts'
 import type { OddCell } from './table.ts'
@@ -104,6 +104,11 @@ describe('rows', () => {
     const odd = [{ row: 0, column: 1, kind: 'date' as const }]
     expect(read('Latin\t2026-01-02\t7a', {}, odd).skipped).toEqual([{ row: 0, column: 1, reason: 'date' }])
   })
+})
+
+test('a course that stands there again is told', () => {
+  const { courses } = read('Latin\t3\t7a, 7b\tAda\nArt\t1\t7a\nlatin\t2\t7b, 7a\tAda\nLatin\t3\t7b\tAda')
+  expect(repeatedCourses(courses).map(({ row }) => row)).toEqual([2])
 })
 
 test('a matrix has classes across and lessons in its cells', () => {

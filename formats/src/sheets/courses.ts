@@ -149,3 +149,15 @@ function readRows(
   }
   return { courses, skipped }
 }
+
+/** Courses that the same people have under the same name as one above: often a line that was copied, or one that is meant. */
+export function repeatedCourses(courses: readonly SheetCourse[]): SheetCourse[] {
+  const seen = new Set<string>()
+  return courses.filter(({ name, calendars }) => {
+    const people = calendars.map((calendar) => `${calendar.calendarType} ${calendar.name}`).sort()
+    const identity = [name, ...people].join('\n').toLocaleLowerCase()
+    const isRepeated = seen.has(identity)
+    seen.add(identity)
+    return isRepeated
+  })
+}

@@ -53,7 +53,7 @@ describe('a text of separated cells', () => {
 
   test('is read in UTF-8 with and without its mark, in UTF-16 and in windows-1252', () => {
     const text = 'Lærer;Müller\na;b'
-    const utf16 = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])])
+    const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0])])
     const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     for (const bytes of [strToU8(text), strToU8(`\uFEFF${text}`), utf16, windows])
       expect(rowsIn(bytes)).toEqual([

@@ -98,7 +98,7 @@ function tableOf(name: string, sheet: XmlElement, book: Book): SheetTable {
 function columnOf(place: string): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0]
   if (letters === undefined) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function valueOf(cell: XmlElement, { texts, dates }: Book): { text: string; kind?: OddCell['kind'] } {

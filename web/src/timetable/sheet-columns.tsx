@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { SHEET_ROLES, type ColumnRole } from '@timetable/formats'
+import { repeatedCourses, SHEET_ROLES, type ColumnRole } from '@timetable/formats'
 import { useAppText } from '../i18n/app-texts.ts'
 import form from '../ui/form.module.css'
 import { summarize } from './calendar-summary.ts'
@@ -18,6 +18,7 @@ export function SheetColumns({ reading }: { reading: SheetReading }) {
   const { t } = useAppText()
   const { read, oneEach } = reading
   if (read.columns.length === 0) return null
+  const repeated = repeatedCourses(read.courses)
   const nameOf = (column: number) => read.columns[column]?.head || t('sheets.column', { letter: letterOf(column) })
   return (
     <div className={styles.reading}>
@@ -60,6 +61,11 @@ export function SheetColumns({ reading }: { reading: SheetReading }) {
           checked={read.commaSplits}
           onChange={(event) => reading.answer({ commaSplits: event.currentTarget.checked })}
         />
+      )}
+      {repeated.length > 0 && (
+        <p className={form.warning} role="status">
+          {t('sheets.repeated', { count: repeated.length, names: summarize(repeated.map(({ name }) => name)) })}
+        </p>
       )}
       {read.skipped.length > 0 && (
         <p className={form.warning} role="status">
