@@ -1,4 +1,5 @@
 import { headOf, type Lesson, type LessonChoice, type Schedule } from '../schedule.ts'
+import { sameWeeks, weekCountOf } from '../weeks.ts'
 import { settledChoice } from './held.ts'
 
 /**
@@ -14,6 +15,7 @@ export function asksTheSame(before: Schedule, now: Schedule): boolean {
     before.rules === now.rules &&
     headOf(before).halfDays === headOf(now).halfDays &&
     headOf(before).daysPerTerm === headOf(now).daysPerTerm &&
+    weekCountOf(before) === weekCountOf(now) &&
     sameLessons(before.lessons, now.lessons)
   )
 }
@@ -31,6 +33,7 @@ function sameLesson(before: Lesson, now: Lesson): boolean {
     before.uuid === now.uuid &&
     before.subjectUuid === now.subjectUuid &&
     before.length === now.length &&
+    sameWeeks(before, now) &&
     before.calendarUuids === now.calendarUuids &&
     before.pinned === now.pinned &&
     (!now.pinned || before.timeSlotUuid === now.timeSlotUuid) &&
