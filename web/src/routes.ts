@@ -27,6 +27,7 @@ export default [
       route('timetables', 'routes/timetables.tsx'),
       route('fairness', 'routes/fairness.tsx'),
       route('rules', 'routes/rules.tsx'),
+      route('week-links', 'routes/week-links.tsx'),
       route('compare', 'routes/compare.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('test', 'routes/test.tsx'),

@@ -61,6 +61,10 @@ A guest opens \`/planner?share=…&sync=changes\` with the token of a link in th
 place of \`Welcome\`, then the version, and all that happens to it. \`resume\` asks for the whole version again; every other
 command is refused as \`read-only\`. The socket closes with 4401 when the link or the version is deleted.
 
+Whoever has a link to one week opens no socket. \`GET /weeks/:token\` answers \`{ schoolName, title, labels, changedAt, week }\`, and
+\`GET /feeds/:token/:name\` the week as a calendar, or 422 with what the version lacks for that; both with an \`ETag\`, 304 to whoever
+has it already, 404 where there is no such link, and 429 where an address asks too often.
+
 Over HTTP: \`GET /auth/invitations/:token\` answers \`{ schoolName }\`, 404, or 410 where it was used. \`POST /auth/sign-up\` takes an \`invitation\` in the
 place of \`schoolName\`, \`POST /auth/sign-in\` beside the password; both answer \`{ token, user, schools }\`.
 

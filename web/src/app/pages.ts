@@ -14,10 +14,13 @@ export const MENU_PAGES = [
 /** Where nothing is said of one version: the top menu is hidden, and only the profile remains. */
 export const hasMenu = (path: string) => !['/app/versions', '/app/settings'].includes(trimmed(path))
 
+/** Pages about one version to which others lead. */
+const OFF_MENU = ['/app/curriculum', '/app/week-links']
+
 /** Can the page be shown while no version is open? The others lead to the list of versions. */
 export const needsVersion = (path: string) => {
   const page = trimmed(path)
-  return isBare(page) || page === '/app/curriculum' || MENU_PAGES.some((each) => each.path === page)
+  return isBare(page) || OFF_MENU.includes(page) || MENU_PAGES.some((each) => each.path === page)
 }
 
 /** Sheets of paper and nothing of the application around them. */

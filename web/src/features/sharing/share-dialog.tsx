@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { MessageOf, Uuid } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useRunCommand, useSession } from '../../store/session-context.tsx'
+import { useAccount, useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ShareLinkRow } from './share-link-row.tsx'
 import styles from './share-dialog.module.css'
@@ -13,7 +14,8 @@ type Answer = MessageOf<'ShareLinkList'> | MessageOf<'Error'>
 /** The links by which a version can be looked at: make one, copy it, withdraw it. */
 export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
-  const { ui } = useSession()
+  const { ui, openSchedule } = useSession()
+  const isOpen = useSchedule((state) => state.schedule?.uuid === scheduleUuid)
   const runCommand = useRunCommand()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [links, setLinks] = useState<Links | 'failed' | null>(null)
@@ -68,6 +70,18 @@ export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: U
             ))}
           </ul>
         )}
+        <p className={styles.about}>
+          {t('weekLinks.about')}{' '}
+          <Link
+            to="/app/week-links"
+            onClick={() => {
+              if (!isOpen) void openSchedule(scheduleUuid)
+              onClose()
+            }}
+          >
+            {t('weekLinks.title')}
+          </Link>
+        </p>
         <div className={styles.actions}>
           <Button
             data-autofocus

@@ -1,0 +1,42 @@
+import type { MessageOf, Uuid } from '@timetable/domain'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useAccount, useRunCommand } from '../../store/session-context.tsx'
+
+type Links = MessageOf<'WeekLinkList'>['links']
+
+/** The links to weeks of a version, by whose week they show, and what can be done with them. */
+export function useWeekLinks(scheduleUuid: Uuid) {
+  const runCommand = useRunCommand()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const [links, setLinks] = useState<Links | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const list = useCallback(async () => {
+    if (schoolUuid === undefined) return
+    const answer = await runCommand('listWeekLinks', { schoolUuid, scheduleUuid }, { toast: false })
+    setLinks(answer.type === 'Error' ? 'failed' : answer.links)
+  }, [runCommand, schoolUuid, scheduleUuid])
+  useEffect(() => void list(), [list])
+
+  async function change(ask: (school: Uuid) => Promise<MessageOf<'WeekLinkList'> | MessageOf<'Error'>>) {
+    if (schoolUuid === undefined) return false
+    setBusy(true)
+    const answer = await ask(schoolUuid)
+    setBusy(false)
+    if (answer.type === 'Error') return false
+    setLinks(answer.links)
+    return true
+  }
+
+  return {
+    busy,
+    failed: links === 'failed',
+    loading: links === null,
+    list,
+    of: useMemo(() => new Map(Array.isArray(links) ? links.map((link) => [link.calendarUuid, link]) : []), [links]),
+    make: (calendarUuids: Uuid[]) =>
+      change((school) => runCommand('createWeekLinks', { schoolUuid: school, scheduleUuid, calendarUuids })),
+    withdraw: (linkUuids: Uuid[]) =>
+      change((school) => runCommand('deleteWeekLinks', { schoolUuid: school, scheduleUuid, linkUuids })),
+  }
+}

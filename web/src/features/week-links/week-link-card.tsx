@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { calendarLabel, isRefusal, publishedWeek, type Calendar, type Schedule, type WeekLink } from '@timetable/domain'
+import { writeIcal } from '@timetable/formats'
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { fileName, weekAddress } from '../../timetable/week-addresses.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './week-links.module.css'
+
+type Props = {
+  readonly schedule: Schedule
+  readonly calendar: Calendar
+  readonly link: WeekLink | undefined
+  readonly busy: boolean
+  readonly onMake: () => void
+  readonly onWithdraw: (linkUuid: string) => void
+}
+
+/** One timetable with its link, as it is handed out; without a link it is not on the sheet. */
+export function WeekLinkCard({ schedule, calendar, link, busy, onMake, onWithdraw }: Props) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const schoolName = useAccount((account) => account.school?.name ?? '')
+  const [copied, setCopied] = useState(false)
+  const name = calendarLabel(schedule.calendars, calendar)
+  const address = link && weekAddress(location.origin, link.token)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address ?? '')
+      setCopied(true)
+    } catch {
+      ui.toast({ state: 'failure', headline: t('common.error'), text: t('sharing.copyFailed') })
+    }
+  }
+
+  return (
+    <li className={styles.card} aria-label={name} data-linked={link !== undefined || undefined}>
+      {address && <QrCode text={address} label={t('weekLinks.code', { name })} />}
+      <div className={styles.text}>
+        <p className={styles.school}>{schoolName}</p>
+        <h2>{name}</h2>
+        {address && <p className={styles.scan}>{t('weekLinks.scan')}</p>}
+        {address && (
+          <a className={styles.address} href={address} target="_blank" rel="noreferrer">
+            {address.replace(/^https?:\/\//, '')}
+          </a>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {link ? (
+          <>
+            <Button variant="default" aria-label={t('weekLinks.copyOf', { name })} onClick={() => void copy()}>
+              {t(copied ? 'sharing.copied' : 'sharing.copy')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={t('weekLinks.withdrawOf', { name })}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onWithdraw(link.uuid)}
+            >
+              {t('sharing.withdraw')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" disabled={busy} aria-label={t('weekLinks.makeOf', { name })} onClick={onMake}>
+            {t('weekLinks.make')}
+          </Button>
+        )}
+        <CalendarFile schedule={schedule} calendar={calendar} name={name} schoolName={schoolName} />
+      </div>
+    </li>
+  )
+}
+
+type FileProps = Pick<Props, 'schedule' | 'calendar'> & { readonly name: string; readonly schoolName: string }
+
+/** The week over the school year as a file, as it is now; what the version lacks for that is said. */
+function CalendarFile({ schedule, calendar, name, schoolName }: FileProps) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const updatedAt = useSchedule((state) => state.version?.updatedAt)
+
+  function save() {
+    // What is withheld from the school is not in what is shown.
+    const week = publishedWeek(schedule, calendar.uuid, true)
+    const head = { name: `${name} · ${schoolName}`, changedAt: new Date(updatedAt ?? 0) }
+    const text = isRefusal(week) ? week : writeIcal(week, head)
+    if (isRefusal(text)) return ui.toast({ state: 'failure', headline: t('common.error'), text: refusalText(text) })
+    saveFile(fileName(name), text, 'text/calendar')
+  }
+
+  return (
+    <Button variant="subtle" aria-label={t('weekLinks.fileOf', { name })} onClick={save}>
+      {t('weekLinks.file')}
+    </Button>
+  )
+}

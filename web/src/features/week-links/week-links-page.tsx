@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { headOf, type Calendar, type CalendarType, type Schedule } from '@timetable/domain'
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useTypeNames } from '../../store/type-names.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { TypeSwitch } from '../../timetable/type-switch.tsx'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import { useWeekLinks } from './use-week-links.ts'
+import { WeekLinkCard } from './week-link-card.tsx'
+import styles from './week-links.module.css'
+
+/** A link for each teacher, class or room of the version: made for all at once, printed as a sheet to be cut, and withdrawn. */
+export function WeekLinksPage() {
+  const { t } = useAppText()
+  const schedule = useSchedule((state) => state.schedule)
+  if (!schedule) return <LoadingScreen text={t('loading')} />
+  return <Links key={schedule.uuid} schedule={schedule} />
+}
+
+function Links({ schedule }: { readonly schedule: Schedule }) {
+  const { t } = useAppText()
+  const session = useSession()
+  const { many } = useTypeNames()
+  const [type, setType] = useState<CalendarType>('TEACHER')
+  const [asking, setAsking] = useState(false)
+  const links = useWeekLinks(schedule.uuid)
+  const calendars = Object.values(schedule.calendars)
+    .filter(({ calendarType }) => calendarType === type)
+    .sort((a, b) => compareNames(a.name, b.name))
+  const missing = calendars.filter(({ uuid }) => !links.of.has(uuid)).map(({ uuid }) => uuid)
+  const linked = calendars.flatMap(({ uuid }) => links.of.get(uuid)?.uuid ?? [])
+
+  async function withdraw(linkUuids: string[]) {
+    setAsking(false)
+    if (await links.withdraw(linkUuids))
+      session.ui.toast({ state: 'deleted', headline: t('weekLinks.withdrawn', { count: linkUuids.length }) })
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('weekLinks.title')}</h1>
+        <p>{t('weekLinks.about')}</p>
+        {!headOf(schedule).year && (
+          <p className={styles.noYear}>
+            {t('weekLinks.noYear')}{' '}
+            <Button variant="default" onClick={() => session.ui.openModal({ kind: 'school-year' })}>
+              {t('year.title')}
+            </Button>
+          </p>
+        )}
+        <div className={styles.tools}>
+          <TypeSwitch label={t('weekLinks.of')} value={type} onChange={(next) => (setAsking(false), setType(next))} />
+          {missing.length > 0 && (
+            <Button loading={links.busy} disabled={links.loading} onClick={() => void links.make(missing)}>
+              {t('weekLinks.makeAll', { count: missing.length })}
+            </Button>
+          )}
+          {linked.length > 0 && (
+            <>
+              <Button variant="default" onClick={() => window.print()}>
+                {t('weekLinks.print')}
+              </Button>
+              <Button variant="subtle" color="red" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+                {t('weekLinks.withdrawAll')}
+              </Button>
+            </>
+          )}
+        </div>
+        {asking && (
+          <div className={styles.ask} role="group" aria-label={t('weekLinks.withdrawAll')}>
+            <p>{t('weekLinks.withdrawAsk', { count: linked.length })}</p>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button color="red" loading={links.busy} onClick={() => void withdraw(linked)}>
+              {t('weekLinks.withdrawDo')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {links.failed && (
+        <p role="alert" className={styles.noYear}>
+          {t('sharing.failed')}{' '}
+          <Button variant="default" onClick={() => void links.list()}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {calendars.length === 0 && <p className={styles.none}>{t('weekLinks.none')}</p>}
+      <ul className={styles.cards} aria-label={t('weekLinks.list', { names: many[type] })}>
+        {calendars.map((calendar: Calendar) => (
+          <WeekLinkCard
+            key={calendar.uuid}
+            schedule={schedule}
+            calendar={calendar}
+            link={links.of.get(calendar.uuid)}
+            busy={links.busy || links.loading}
+            onMake={() => void links.make([calendar.uuid])}
+            onWithdraw={(linkUuid) => void withdraw([linkUuid])}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
