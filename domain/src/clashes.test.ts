@@ -6,6 +6,7 @@ import { calendarsOf, occupiedSlots } from './placement.ts'
 import type { Schedule } from './schedule.ts'
 import { partsOf } from './students.ts'
 import { arbitrarySchedule, slotAt, tinySchedule } from './testing/index.ts'
+import { isInWeek, weekCountOf } from './weeks.ts'
 
 /** The same count, as the sentence says it and with no thought of speed. */
 function naively(schedule: Schedule): Clashes {
@@ -19,9 +20,11 @@ function naively(schedule: Schedule): Clashes {
       const name = `${calendar.uuid} ${slot.uuid}`
       if (calendar.classUuid !== null) isGroup.add(name)
       const conflicts = new Set<string>()
-      for (const part of partsOf(calendar)) {
+      const weeks = Array.from({ length: weekCountOf(schedule) }, (_, week) => week)
+      for (const [part, week] of partsOf(calendar).flatMap((part) => weeks.map((week) => [part, week] as const))) {
         const there = lessons.filter(
           (lesson) =>
+            isInWeek(lesson, week) &&
             calendarsOf(schedule, lesson).some((attended) => partsOf(attended).includes(part)) &&
             occupiedSlots(schedule, lesson).includes(slot),
         )
@@ -62,7 +65,7 @@ const sorted = (clashes: Clashes): Clashes => ({
   byCell: new Map([...clashes.byCell].map(([cell, lessons]) => [cell, [...lessons].sort()])),
 })
 
-test('[D80] double bookings are counted as the sentence says', () => {
+test('[D80][D301] double bookings are counted as the sentence says', () => {
   fc.assert(
     fc.property(arbitrarySchedule(), (schedule) => {
       expect(sorted(clashesOf(schedule))).toEqual(sorted(naively(schedule)))

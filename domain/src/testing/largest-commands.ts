@@ -188,6 +188,7 @@ const TABLE: Table = {
     }),
   },
   setTimeOff: {
+    on: 'half',
     params: (schedule) => ({
       calendarUuids: uuids(schedule.calendars, 200),
       timeSlotUuids: uuids(schedule.timeSlots, 40),
@@ -195,6 +196,7 @@ const TABLE: Table = {
     }),
   },
   copyTimeOff: {
+    on: 'half',
     params: (schedule) => ({
       fromCalendarUuid: first(schedule.calendars),
       calendarUuids: uuids(schedule.calendars, 200),

@@ -76,7 +76,7 @@ describe('[V310] with a key', () => {
     })
     expect([done.status, done.json()]).toEqual([200, { revision: revision + 1 }])
     const { changes } = await planner.must('ChangeList', 'listChanges', { limit: 1 })
-    expect(changes).toMatchObject([{ command: 'createCalendar', user: { name: 'Person 1' } }])
+    expect(changes).toMatchObject([{ command: 'createCalendar', user: { uuid: school.account.userUuid } }])
     await planner.must('Ack', 'undo', {})
     await reader.close()
   })

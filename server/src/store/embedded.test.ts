@@ -189,6 +189,11 @@ async function fill(db: Database) {
     .execute()
   const invitation = { uuid: 'i', school_uuid: 's', made_by: 'u', token: 't', created_at: at, expires_at: at }
   await db.insertInto('invitations').values(invitation).execute()
+  const key = { uuid: 'k', school_uuid: 's', made_by: 'u', name: awkward, scope: 'read' as const, secret_hash: 'h' }
+  await db
+    .insertInto('api_keys')
+    .values({ ...key, created_at: at })
+    .execute()
   await db.insertInto('tabs').values({ user_uuid: 'u', tab: 't', memory: 'm', seen_at: at }).execute()
   const answers = Array.from({ length: 101 }, (_, id) => ({ memory: 'm', id: `${id}`, answer: '{}', at }))
   await db.insertInto('answers').values(answers).execute()

@@ -170,7 +170,7 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
                 const key = cellAt(axes, row, column)!
                 const label = t('curriculum.cell', {
                   course: key.name,
-                  class: schedule.calendars[key.classUuid]?.name ?? '',
+                  of: schedule.calendars[key.classUuid]?.name ?? '',
                 })
                 if (editing?.row === row && editing.column === column)
                   return <OpenCell key={column} text={editing.text} label={label} onDone={done} />

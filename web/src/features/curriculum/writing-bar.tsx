@@ -23,7 +23,7 @@ export function WritingBar(props: { waiting: Waiting; onMakeTeachers: () => void
         {why === 'refused' && <p>{t('curriculum.refused')}</p>}
         {problems.slice(0, MOST).map(({ name, classUuid, what, text }) => (
           <p key={`${classUuid} ${name} ${text}`}>
-            <b>{t('curriculum.cell', { course: name, class: calendars?.[classUuid]?.name ?? '' })}</b>{' '}
+            <b>{t('curriculum.cell', { course: name, of: calendars?.[classUuid]?.name ?? '' })}</b>{' '}
             {t(`curriculum.problems.${what}`, { text })}
           </p>
         ))}
