@@ -282,7 +282,7 @@ describe('the memory', () => {
 
 async function answerTo(line: Planner, id: string): Promise<Message> {
   const isAnswer = (message: Message) => 'id' in message && message.id === id
-  const types = ['Ack', 'Error', 'ScheduleItem', 'ShareLinkList', 'UserList', 'Welcome'] as const
+  const types = ['Ack', 'Error', 'ScheduleItem', 'ShareLinkList', 'WeekLinkList', 'UserList', 'Welcome'] as const
   const others = ['UserSettings', 'SchoolSettings', 'SolverState'] as const
   return Promise.race([...types, ...others].map((type) => line.next(type, isAnswer)))
 }
