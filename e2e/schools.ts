@@ -251,6 +251,24 @@ export function crowdedDays(title = 'Crowded days'): ImportedSchoolInput {
   }
 }
 
+/** The crowded days, and a third class with three lessons that are as well anywhere. */
+export function crowdedAndFree(title = 'Crowded and free'): ImportedSchoolInput {
+  const { calendars, subjects, ...crowded } = crowdedDays(title)
+  const free = { History: [0, 0], Music: [2, 2], Sport: [3, 1] } as const
+  return {
+    ...crowded,
+    calendars: [...calendars, { key: '7c', name: '7c', calendarType: 'CLASS' }],
+    subjects: [
+      ...subjects,
+      ...Object.entries(free).map(([name, [day, period]]) => ({
+        name,
+        calendars: ['7c'],
+        lessons: [{ key: name, start: [day, period] as [number, number] }],
+      })),
+    ],
+  }
+}
+
 /** Five days of six periods, from eight o'clock. */
 function emptyWeek(
   title: string,

@@ -18,7 +18,8 @@ export type World = {
   readonly folder: string
   /** The last of what the server wrote. */
   readonly log: () => string
-  start(): Promise<void>
+  /** Starts the server, with these settings beside its own until it is stopped. */
+  start(settings?: Readonly<Record<string, string>>): Promise<void>
   /** Asks the server to stop, as Ctrl-C does. */
   stop(): Promise<void>
   /** Ends the server at once, as a power cut does. */
@@ -36,8 +37,8 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
   let server: ChildProcess | null = null
   let log = ''
 
-  async function start() {
-    const env = { ...plainEnv(), PORT: String(port), DATA_DIR: folder, ...database, ...settings }
+  async function start(more: Readonly<Record<string, string>> = {}) {
+    const env = { ...plainEnv(), PORT: String(port), DATA_DIR: folder, ...database, ...settings, ...more }
     const args = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts']
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const keep = (chunk: Buffer) => (log = (log + chunk.toString()).slice(-50_000))

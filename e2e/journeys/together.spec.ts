@@ -1,4 +1,7 @@
-import { smallSchool } from '../schools.ts'
+import { inviteColleague } from '../account.ts'
+import type { Planner } from '../planner.ts'
+import type { Day } from '../pages/scheduler.ts'
+import { crowdedAndFree, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ school: smallSchool() })
@@ -33,3 +36,82 @@ test('a version that someone deletes says so to whoever has it open', async ({ p
   await other.page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()
   await expect(planner.page.getByText('This version was deleted')).toBeVisible()
 })
+
+const premium = test.extend({
+  // A long run goes on until somebody pauses it: whatever is done before that is done in the midst of it.
+  account: async ({ account, world }, use) => {
+    await world.stop()
+    await world.start({ PREMIUM_SCHOOLS: account.schoolUuid })
+    await use(account)
+  },
+})
+
+premium.describe('while Zen goes on', () => {
+  premium.use({ school: crowdedAndFree() })
+
+  premium(
+    'what two people place stays, Zen mends what it met, and nobody’s edit is lost',
+    async ({ planner: ada, account, world, enterElsewhere }) => {
+      premium.setTimeout(150_000)
+      const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
+      const both = [ada, grace]
+      const music = ({ scheduler }: Planner) => scheduler.lessons('Music', scheduler.slot('Wednesday', 3))
+      for (const { scheduler } of both) await scheduler.show('Classes', '7c')
+      await ada.page.getByRole('button', { name: 'Long run' }).click()
+      for (const each of both) {
+        await expectGoingOn(each)
+        await expect(proposals(each)).toBeVisible()
+      }
+
+      await place(grace, 'History', ['Monday', 1], ['Wednesday', 3])
+      await grace.scheduler.answer(/^Double-book anyway/).click()
+      for (const { scheduler } of both) await scheduler.expectDoubleBookings(1)
+      await place(ada, 'Sport', ['Thursday', 2], ['Friday', 2])
+      await expectEdits(both)
+
+      // It has heard of Grace's edit once it proposes to mend what that met.
+      await proposals(grace).click()
+      await expect(grace.page.getByText('1 → 0 double bookings')).toBeVisible()
+      for (const each of both) await expectGoingOn(each)
+      await ada.scheduler.pauseZen()
+
+      await proposals(ada).click()
+      await ada.page.getByRole('button', { name: 'Look at it: proposal 1' }).click()
+      const banner = ada.page.getByRole('region', { name: 'You are looking at proposal 1' })
+      await expect(banner).toContainText('1 → 0 double bookings')
+      await banner.getByRole('button', { name: 'Take', exact: true }).click()
+      for (const each of both) {
+        await expect(each.scheduler.solved).toBeVisible()
+        await expect(music(each)).toHaveCount(0)
+      }
+      await expectEdits(both)
+
+      await ada.page.keyboard.press('Control+z')
+      for (const each of both) {
+        await each.scheduler.expectDoubleBookings(1)
+        await expect(music(each)).toBeVisible()
+      }
+      await expectEdits(both)
+    },
+  )
+})
+
+type Slot = readonly [day: Day, period: number]
+
+const proposals = ({ scheduler }: Planner) => scheduler.zen.getByRole('button', { name: '1 proposal' })
+
+function place({ scheduler }: Planner, course: string, from: Slot, to: Slot) {
+  return scheduler.drag(scheduler.lessons(course, scheduler.slot(...from)), scheduler.slot(...to))
+}
+
+function expectGoingOn({ scheduler }: Planner) {
+  return expect(scheduler.zen.getByRole('button', { name: 'Pause' })).toBeVisible()
+}
+
+/** Each lesson lies where one of them has put it, at everybody. */
+async function expectEdits(everybody: readonly Planner[]) {
+  for (const { scheduler } of everybody) {
+    await expect(scheduler.pinnedLesson('History', scheduler.slot('Wednesday', 3))).toBeVisible()
+    await expect(scheduler.pinnedLesson('Sport', scheduler.slot('Friday', 2))).toBeVisible()
+  }
+}
