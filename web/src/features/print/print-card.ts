@@ -30,7 +30,7 @@ export type CardChoices = {
 export const printedCode = (codes: SchoolCodes, name: string, calendarType: CalendarType | null): string =>
   (calendarType === null ? codes.subjects : codes.calendars).get(name) ?? shortCode(name)
 
-/** Lays a lesson into the place it has; `codesOnly` where all of a sheet's lessons are to read alike. */
+/** Lays a lesson into the place it has, before its name the weeks it is held in where these are not all; `codesOnly` where all of a sheet's lessons are to read alike. */
 export function printCard(
   card: GridCard,
   calendarUuid: Uuid,
@@ -40,11 +40,13 @@ export function printCard(
 ): PrintCard {
   const others = card.others.filter(({ calendarType }) => show[calendarType])
   const names = others.map(({ name }) => name)
+  const inItsWeeks = (words: string) => [...card.weeks, words].join(' ')
+  const title = inItsWeeks(card.title)
   const full: Wording[] = [
-    { lines: [card.title, ...names], coded: false },
-    ...(names.length > 1 ? [{ lines: [card.title, names.join(', ')], coded: false }] : []),
+    { lines: [title, ...names], coded: false },
+    ...(names.length > 1 ? [{ lines: [title, names.join(', ')], coded: false }] : []),
   ]
-  const course = printedCode(codes, card.title, null)
+  const course = inItsWeeks(printedCode(codes, card.title, null))
   const rest = others.map(({ name, calendarType }) => printedCode(codes, name, calendarType))
   const coded: Wording[] = [
     { lines: [course, ...(rest.length > 0 ? [rest.join(' ')] : [])], coded: true },

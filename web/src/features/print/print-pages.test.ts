@@ -1,4 +1,5 @@
 import { clashesOf, codesOf, type Schedule } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GridModel } from '../../timetable/grid-model.ts'
@@ -131,6 +132,24 @@ test('what is not to be shown is not printed', () => {
   expect(text.join()).toContain('Room 101')
   expect(text.join()).not.toContain('Lindgren')
 })
+
+test.each(['timetables', 'overview'] as const)(
+  'lessons of one slot say in %s in which weeks they are held',
+  (layout) => {
+    const at: [number, number] = [0, 0]
+    const school = tinySchedule({
+      weeks: ['A', 'B'],
+      calendars: { '7a': 'CLASS' },
+      subjects: {
+        Art: { calendars: ['7a'], lessons: [{ at, weeks: [0] }] },
+        Music: { calendars: ['7a'], lessons: [{ at, weeks: [1] }, { at: [0, 1] }] },
+      },
+    })
+    const sheets = grids(printSheets(modelsOf(school), choices(layout), words, codesOf(school)))
+    const heads = sheets.flatMap(({ cards }) => cards.map(({ lines }) => lines[0]?.slice(0, 4)))
+    expect(heads.sort()).toEqual(['A Ar', 'B Mu', layout === 'timetables' ? 'Musi' : 'Mu'])
+  },
+)
 
 test('sixty classes make an overview of a handful of sheets, and its codes are all explained', () => {
   const school = makeSchool({ ...BIG_SCHOOL, teachers: 100 })
