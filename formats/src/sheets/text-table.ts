@@ -1,3 +1,4 @@
+import { separatedRows } from '../separated-rows.ts'
 import { SHEET_LIMITS, SheetFault, TableDraft, type SheetTable } from './table.ts'
 
 const SEPARATORS = ['\t', ';', ','] as const
@@ -31,42 +32,7 @@ function separatorOf(text: string): string {
 }
 
 function rowsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at <= text.length) {
-    const { cell, end } = cellAt(text, at, separator)
-    row.push(cell)
-    at = end + 1
-    if (text[end] === separator) continue
-    if (text[end] === '\r' && text[at] === '\n') at++
-    rows.push(row)
-    row = []
-    if (rows.length > SHEET_LIMITS.rows) throw new SheetFault('tooManyRows')
-  }
+  const rows = separatedRows(text, separator, SHEET_LIMITS.rows)
+  if (!rows) throw new SheetFault('tooManyRows')
   return rows
-}
-
-function cellAt(text: string, from: number, separator: string): { cell: string; end: number } {
-  const quoted = text[from] === '"' ? quotedCell(text, from, separator) : undefined
-  if (quoted) return quoted
-  let end = from
-  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
-  return { cell: text.slice(from, end), end }
-}
-
-/** Two quotes are one. A quote that is never closed at the end of a cell is a letter like any other. */
-function quotedCell(text: string, from: number, separator: string): { cell: string; end: number } | undefined {
-  let cell = ''
-  let at = from + 1
-  for (;;) {
-    const quote = text.indexOf('"', at)
-    if (quote === -1) return undefined
-    cell += text.slice(at, quote)
-    const next = text[quote + 1]
-    if (next === undefined || next === separator || next === '\n' || next === '\r') return { cell, end: quote + 1 }
-    if (next !== '"') return undefined
-    cell += '"'
-    at = quote + 2
-  }
 }

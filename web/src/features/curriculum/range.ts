@@ -1,3 +1,5 @@
+import { separatedRows } from '@timetable/formats'
+
 /** Cells by row and column, counted from 0. */
 export type Spot = { readonly row: number; readonly column: number }
 /** What is chosen: from where to where, in whichever order. */
@@ -57,23 +59,7 @@ export function blockText(rows: readonly (readonly string[])[]): string {
 }
 
 /** The cells of a block that a spreadsheet copied. */
-export function readBlock(text: string): string[][] {
-  const rows: string[][] = [['']]
-  let isQuoted = false
-  const whole = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
-  for (let at = 0; at < whole.length; at++) {
-    const sign = whole[at]!
-    const row = rows.at(-1)!
-    const begins = row.at(-1) === ''
-    const add = (text: string) => row.splice(-1, 1, (row.at(-1) ?? '') + text)
-    if (isQuoted && sign === '"' && whole[at + 1] === '"') add(whole[at++]!)
-    else if (sign === '"' && (isQuoted || begins)) isQuoted = !isQuoted
-    else if (sign === '\t' && !isQuoted) row.push('')
-    else if (sign === '\n' && !isQuoted) rows.push([''])
-    else add(sign)
-  }
-  return rows
-}
+export const readBlock = (text: string): string[][] => separatedRows(text.replace(/\r?\n$/, ''), '\t') ?? []
 
 /**
  * A block laid at a range, cell by cell: where the range is more than one cell, as often as it fits, as spreadsheets do; one
