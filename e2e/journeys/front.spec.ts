@@ -60,7 +60,7 @@ test('one school never sees the versions of another', async ({ planner: { page, 
   await front.register(newcomer())
   const theirs = new Versions(elsewhere)
   await theirs.untilShown()
-  await expect(elsewhere.getByText('Ours')).toHaveCount(0)
+  await expect(elsewhere.getByText('Ours', { exact: true })).toHaveCount(0)
 })
 
 test('an address that leads nowhere says so, and shows the way home', async ({ page }) => {
