@@ -38,3 +38,9 @@ test('several classes are told by their number, and without a class the course c
   expect(wordsIn('ROOM', cardWith(other('Ida Krog', 'TEACHER')))).toEqual({ first: 'Mat', second: 'IK', both: false })
   expect(wordsIn('TEACHER', cardWith())).toEqual({ first: 'Mat', second: '', both: false })
 })
+
+test('a lesson of some weeks says which they are, before all else', () => {
+  const card = { ...cardWith(other('7b', 'CLASS')), weeks: ['A'] }
+  expect(wordsIn('CLASS', card).first).toBe('A Mat')
+  expect(wordsIn('TEACHER', card)).toMatchObject({ first: 'A 7b', second: 'Mat' })
+})

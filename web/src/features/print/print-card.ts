@@ -1,4 +1,5 @@
 import { shortCode, type CalendarType, type SchoolCodes, type Uuid } from '@timetable/domain'
+import { inItsWeeks } from '../../timetable/cell-words.ts'
 import type { GridCard } from '../../timetable/grid-model.ts'
 import { fitText, type Wording } from './fit-text.ts'
 import type { Box } from './paper.ts'
@@ -40,13 +41,12 @@ export function printCard(
 ): PrintCard {
   const others = card.others.filter(({ calendarType }) => show[calendarType])
   const names = others.map(({ name }) => name)
-  const inItsWeeks = (words: string) => [...card.weeks, words].join(' ')
-  const title = inItsWeeks(card.title)
+  const title = inItsWeeks(card, card.title)
   const full: Wording[] = [
     { lines: [title, ...names], coded: false },
     ...(names.length > 1 ? [{ lines: [title, names.join(', ')], coded: false }] : []),
   ]
-  const course = inItsWeeks(printedCode(codes, card.title, null))
+  const course = inItsWeeks(card, printedCode(codes, card.title, null))
   const rest = others.map(({ name, calendarType }) => printedCode(codes, name, calendarType))
   const coded: Wording[] = [
     { lines: [course, ...(rest.length > 0 ? [rest.join(' ')] : [])], coded: true },

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 import type { Uuid } from '@timetable/domain'
 import type { GridCard, GridCell } from '../../../timetable/grid-model.ts'
-import { cellWords } from '../../../timetable/cell-words.ts'
+import { cellWords, inItsWeeks } from '../../../timetable/cell-words.ts'
 import { MOST_LANES } from '../../../timetable/lanes.ts'
 import { useRenderProbe } from './render-probe.ts'
 import { describeCell, describeLesson, type BoardWords } from './board-words.ts'
@@ -60,7 +60,7 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
   // Beside others there is no room for names.
   const names = detail === 'names' && lanes === 1
   const { first, second, both } = names
-    ? { first: card.title, second: card.others.map(({ name }) => name).join(', '), both: true }
+    ? { first: inItsWeeks(card, card.title), second: card.others.map(({ name }) => name).join(', '), both: true }
     : cellWords(card, words.type, words.subjects, words.calendars)
   // Of lessons that lie under each other each has one line.
   const lines = lanes > 1 || (detail === 'code' && !both) ? 1 : 2
@@ -71,7 +71,7 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
       className={styles.lesson}
       style={placeOf(card, lanes)}
       aria-label={describeLesson(words, card)}
-      title={[card.title, ...card.others.map(({ name }) => name)].join('\n')}
+      title={[inItsWeeks(card, card.title), ...card.others.map(({ name }) => name)].join('\n')}
       data-lesson={card.lessonUuid}
       data-pinned={card.pinned || undefined}
       data-clash={card.clash || undefined}

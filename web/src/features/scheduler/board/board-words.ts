@@ -20,6 +20,7 @@ export type BoardWords = {
   readonly doubleBooked: string
   readonly onBlocked: string
   periods(count: number): string
+  inWeek(week: string): string
 }
 
 export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
@@ -49,6 +50,7 @@ export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
       pinned: t('scheduler.grid.pinned'),
       doubleBooked: t('scheduler.grid.doubleBooked'),
       onBlocked: t('scheduler.grid.onBlocked'),
+      inWeek: (week) => t('periods.inWeek', { week }),
       periods(count) {
         let words = periods.get(count)
         if (words === undefined) periods.set(count, (words = t('scheduler.grid.length', { count })))
@@ -73,6 +75,7 @@ export function describeLesson(words: BoardWords, card: GridCard): string {
   return [
     card.title,
     ...others,
+    ...card.weeks.map(words.inWeek),
     card.length > 1 ? words.periods(card.length) : '',
     card.pinned ? words.pinned : '',
     card.clash ? words.doubleBooked : '',
