@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Unit, property and contract tests: everything that needs no browser. Browser tests: vitest.browser.config.ts. */
 export default defineConfig({
   test: {
+    expect: { poll: { timeout: 15_000 } },
     include: [
       '{domain,solver,formats,xhstt,runner,instances,server,bench,web}/src/**/*.test.ts',
       'scripts/**/*.test.mjs',

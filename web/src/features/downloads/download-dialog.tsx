@@ -53,8 +53,14 @@ export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid
       )}
       {!isFailed && file && <Written file={file} locked={locked} />}
       {!isFailed && !file && (
-        <div role="status" aria-label={t('downloads.loading')} className={styles.lead}>
-          <Skeleton height={16} />
+        // As high as what comes in its place.
+        <div role="status" aria-label={t('downloads.loading')}>
+          <div className={styles.lead}>
+            <Skeleton height="1lh" />
+          </div>
+          <div className={styles.actions}>
+            <Button disabled>{t('downloads.save')}</Button>
+          </div>
         </div>
       )}
     </Dialog>
