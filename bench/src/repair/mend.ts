@@ -1,5 +1,6 @@
 import type { Schedule } from '@timetable/domain'
-import { problemFrom, searchProblem, type Assignment, type Cost, type Problem } from '@timetable/solver'
+import { problemFrom, searchProblem, type Cost } from '@timetable/solver'
+import { movedOf } from './moved.ts'
 
 /** What became of one edit of a timetable that stood. */
 export type Mended = {
@@ -35,17 +36,6 @@ export function mend(schedule: Schedule, seed: number, seconds: number): Mended 
     searchSeconds: ended - read,
     steps: search.moves,
   }
-}
-
-/** Lessons that lay somewhere and lie elsewhere, or have others chosen: what had to leave a blocked slot among them. */
-function movedOf({ meets }: Problem, before: Assignment, after: Assignment): number {
-  let at = meets.length
-  return meets.filter(({ choices }, meet) => {
-    const from = at
-    at += choices.length
-    if (before[meet]! < 0) return false
-    return before[meet] !== after[meet] || before.slice(from, at).some((one, i) => one >= 0 && one !== after[from + i])
-  }).length
 }
 
 export function left({ doubleBookings, broken }: Cost): number {

@@ -7,10 +7,15 @@ import { findInputs, scheduleOf } from '../basics/inputs.ts'
 import { fixed, median, quantile } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
+import { count } from '../basics/options.ts'
 import { edited, EDITS, type EditKind } from './edits.ts'
+import { leastOf, nearness, nearnessRow } from './exact.ts'
+import type { Bounds, LeastMoves } from './least-moves.ts'
 import { mend, type Mended } from './mend.ts'
 
-type Outcome = Mended & { readonly school: string; readonly kind: EditKind; readonly number: number }
+/** `least`: with `--exact`, what at least has to move. */
+type Repaired = Mended & { readonly least: LeastMoves | null }
+type Outcome = Repaired & { readonly school: string; readonly kind: EditKind; readonly number: number }
 
 /** What of these is told in a row, and in the last line. */
 function figuresOf(outcomes: readonly Outcome[]) {
@@ -27,7 +32,7 @@ function figuresOf(outcomes: readonly Outcome[]) {
 }
 
 export const repairSuite: Suite = {
-  usage: 'repair DIR [NAME…] [--edits 25] [--time 60] [--limit 10]',
+  usage: 'repair DIR [NAME…] [--edits 25] [--time 60] [--limit 10] [--exact 3] [--work 1000000]',
   about:
     'solves the schools below DIR, makes small edits of four kinds, and tells how many lessons a repair moves; in processor seconds',
   async run(args, print) {
@@ -38,9 +43,13 @@ export const repairSuite: Suite = {
         edits: { type: 'string', default: '25' },
         time: { type: 'string', default: '60' },
         limit: { type: 'string', default: '10' },
+        exact: { type: 'string' },
+        work: { type: 'string', default: '1000000' },
       },
     })
     const [folder, ...names] = positionals
+    const bounds =
+      values.exact === undefined ? null : { most: count('--exact', values.exact), work: count('--work', values.work) }
     if (folder === undefined) throw new Error('repair takes a DIR')
     const files = findInputs([folder], false).filter((file) => names.length === 0 || names.includes(basename(file)))
     await warmPool(1)
@@ -54,15 +63,16 @@ export const repairSuite: Suite = {
         continue
       }
       // The first is slow before the code is compiled, and counts for nothing.
-      for (const kind of EDITS) mendOnce(schedule, kind, 0, Number(values.limit))
+      for (const kind of EDITS) mendOnce(schedule, kind, 0, Number(values.limit), null)
       const own: Outcome[] = []
       for (const kind of EDITS)
         for (let number = 1; number <= Number(values.edits); number++) {
-          const outcome = mendOnce(schedule, kind, number, Number(values.limit))
+          const outcome = mendOnce(schedule, kind, number, Number(values.limit), bounds)
           if (outcome) own.push({ ...outcome, school, kind, number })
         }
       outcomes.push(...own)
       print(rowOf(own, school))
+      if (bounds) print(nearnessRow(comparedOf(own), school))
     }
     await closePool()
     for (const kind of EDITS)
@@ -73,8 +83,11 @@ export const repairSuite: Suite = {
         ),
       )
     const schools = new Set(outcomes.map(({ school }) => school)).size
-    print(JSON.stringify({ suite: 'repair', schools, ...figuresOf(outcomes) }))
-    return outcomes.length > 0 ? 0 : 1
+    const compared = comparedOf(outcomes)
+    if (bounds) print(nearnessRow(compared, 'all'))
+    const exact = bounds ? { exact: { ...bounds, ...nearness(compared) } } : {}
+    print(JSON.stringify({ suite: 'repair', schools, ...figuresOf(outcomes), ...exact }))
+    return outcomes.length > 0 && nearness(compared).below === 0 ? 0 : 1
   },
 }
 
@@ -87,10 +100,20 @@ async function finished(file: string, seconds: number): Promise<Schedule | strin
 }
 
 /** One edit, mended; null where there is none, or where counting shows that nothing could mend it. */
-function mendOnce(schedule: Schedule, kind: EditKind, number: number, limit: number): Mended | null {
+function mendOnce(
+  schedule: Schedule,
+  kind: EditKind,
+  number: number,
+  limit: number,
+  bounds: Bounds | null,
+): Repaired | null {
   const after = edited(schedule, kind, number)
   if (!after || whyInfeasible(after) !== undefined) return null
-  return mend(after, 1, limit)
+  return { ...mend(after, 1, limit), least: bounds && leastOf(after, bounds) }
+}
+
+function comparedOf(outcomes: readonly Outcome[]) {
+  return outcomes.flatMap(({ isMended, moved, least }) => (least ? [{ isMended, moved, least }] : []))
 }
 
 function rowOf(outcomes: readonly Outcome[], name: string): string {

@@ -1,0 +1,41 @@
+import { problemFrom } from '@timetable/solver'
+import type { Schedule } from '@timetable/domain'
+import { median } from '../basics/statistics.ts'
+import { leastMoves, type Bounds, type LeastMoves } from './least-moves.ts'
+import type { Mended } from './mend.ts'
+
+/** One edit, with what the repair moved and what at least has to move. */
+export type Compared = Pick<Mended, 'isMended' | 'moved'> & { readonly least: LeastMoves }
+
+export function leastOf(schedule: Schedule, bounds: Bounds): LeastMoves {
+  const { problem, present } = problemFrom(schedule)
+  return leastMoves(problem, present, bounds)
+}
+
+/** How near repairs are to the fewest lessons that could move. */
+export function nearness(compared: readonly Compared[]) {
+  const known = compared.filter(({ least }) => least.isKnown)
+  const above = (by: number) =>
+    known.filter(({ isMended, moved, least }) => isMended && moved <= least.moves + by).length
+  return {
+    edits: compared.length,
+    known: known.length,
+    atLeast: above(0),
+    withinOne: above(1),
+    least: median(known.map(({ least }) => least.moves)),
+    moved: median(known.filter(({ isMended }) => isMended).map(({ moved }) => moved)),
+    /** Of the others: what has to move at the least, and how many repairs move no more than that and one. */
+    bound: median(compared.filter(({ least }) => !least.isKnown).map(({ least }) => least.moves)),
+    nearBound: compared.filter((one) => !one.least.isKnown && one.isMended && one.moved <= one.least.moves + 1).length,
+    /** There is an error where this is not 0: a repair that moves fewer than can do. */
+    below: compared.filter(({ isMended, moved, least }) => isMended && moved < least.moves).length,
+  }
+}
+
+export function nearnessRow(compared: readonly Compared[], name: string): string {
+  const { edits, known, atLeast, withinOne, least, moved, bound, nearBound, below } = nearness(compared)
+  const others =
+    edits > known ? `; of ${edits - known} others at least ${bound} must, ${nearBound} move one more at most` : ''
+  const wrong = below > 0 ? `; ${below} MOVE FEWER THAN CAN BE` : ''
+  return `  exact: the fewest are known of ${known} of ${edits} edits, ${atLeast} repairs move so few, ${withinOne} one more at most; medians ${least ?? '-'} and ${moved ?? '-'}${others}${wrong}  ${name}`
+}
