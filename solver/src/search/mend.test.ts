@@ -170,3 +170,20 @@ describe('[S41] an improvement', () => {
     expect([...search.best]).toEqual([...spread])
   })
 })
+
+test('[S92] a chosen room that is taken away then is another one from then on, and the lesson stays where it was', () => {
+  const room = (name: string, unavailable: number[] = []) => ({ name, unavailable })
+  const choice = { candidates: [0, 1], costs: [0, 0], fixed: null }
+  const given = problem({
+    days: 1,
+    hours: 2,
+    resources: [room('Gym', [0]), room('Hall'), room('7a')],
+    meets: [{ ...meet([2]), choices: [choice] }],
+  })
+  const { assignment, cost } = repaired(given, Int16Array.from([0, 0]))
+  expect([...assignment]).toEqual([0, 1])
+  expect(hardOf(cost)).toBe(0)
+  // Where it is the only one, the lesson moves.
+  const only = { ...given, meets: [{ ...meet([2]), choices: [{ ...choice, candidates: [0], costs: [0] }] }] }
+  expect([...repaired(only, Int16Array.from([0, 0])).assignment]).toEqual([1, 0])
+})

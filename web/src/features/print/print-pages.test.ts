@@ -146,7 +146,7 @@ test.each(['timetables', 'overview'] as const)(
       },
     })
     const sheets = grids(printSheets(modelsOf(school), choices(layout), words, codesOf(school)))
-    const heads = sheets.flatMap(({ cards }) => cards.map(({ lines }) => lines[0]?.slice(0, 4)))
+    const heads = sheets.flatMap(({ cards }) => cards.map(({ lines }) => (lines[0] ?? '').slice(0, 4)))
     expect(heads.sort()).toEqual(['A Ar', 'B Mu', layout === 'timetables' ? 'Musi' : 'Mu'])
   },
 )
