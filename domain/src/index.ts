@@ -31,6 +31,7 @@ export {
   squash,
   squashing,
   touched,
+  recordKinds,
 } from './change.ts'
 export {
   allCalendarUuidsOf,

@@ -60,6 +60,9 @@ export const LIMITS = {
   invitationsPerSchool: 50,
   invitationDays: 14,
   apiKeysPerSchool: 20,
+  /** Addresses of programs that are told of changes, and answers that each has told of. */
+  webhooksPerSchool: 5,
+  webhookAnswers: 5,
   /** A deleted version can be brought back for so long. */
   deletedVersionDays: 30,
   schoolsPerUser: 50,
@@ -86,8 +89,8 @@ export const LIMITS = {
   nestedMessage: 60_000,
   /** Runs of Zen that a school has on at once, at whichever nodes; what it wants beyond waits. */
   runsPerSchool: 2,
-  /** Files of one user that wait to be read, beside the one that is. */
-  importsWaitingPerUser: 5,
+  /** Files of one user that wait to be read or written, beside the one that is. */
+  filesWaitingPerUser: 5,
   /** Characters of a school file, unpacked; the largest real one seen has 6 million. */
   fileCharacters: 16_000_000,
   /** What one message on the socket may list: names, numbers and texts, counted by the commas between them. */

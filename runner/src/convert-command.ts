@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { calendarLabel, isRefusal, publishedWeek, type ImportIssue, type Schedule } from '@timetable/domain'
+import { calendarLabel, isRefusal, type ImportIssue, type Schedule } from '@timetable/domain'
 import {
   englishWords,
   SCHOOL_FILES,
   SCHOOL_FORMATS,
-  writeIcal,
+  writeCalendar,
   type SchoolFormat,
   type WrittenFile,
 } from '@timetable/formats'
@@ -83,10 +83,8 @@ function calendarOf(version: Schedule, of = '', changedAt: Date): WrittenFile | 
     (one) => one.name === of || calendarLabel(version.calendars, one) === of,
   )
   if (!calendar || others.length > 0) return `the school has ${calendar ? 'several' : 'no'} timetables called “${of}”`
-  const week = publishedWeek(version, calendar.uuid, true)
-  if (isRefusal(week)) return week.error
-  const text = writeIcal(week, { name: week.name, changedAt })
-  return isRefusal(text) ? text.error : { content: text, issues: [] }
+  const written = writeCalendar(version, calendar.uuid, changedAt)
+  return isRefusal(written) ? written.error : written
 }
 
 function formatOf(file: string): SchoolFormat | 'ics' | undefined {

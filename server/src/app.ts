@@ -1,6 +1,7 @@
 import type { Mint, PublicConfig, Schedule, Uuid } from '@timetable/domain'
 import type { Verdict } from '@timetable/runner'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { ExportFile } from './api/exports.ts'
 import type { ExternalIssuer } from './auth/external.ts'
 import type { PasswordCost } from './auth/passwords.ts'
 import { requireRow } from './authorisation/access.ts'
@@ -50,6 +51,7 @@ export type Parts = {
   /** Threads of one run of Zen. */
   readonly threads: number
   readonly importFile: HandlerParts['importFile']
+  readonly exportFile: ExportFile
   readonly demoSchool: HandlerParts['demoSchool']
   /** The built pages; null where they are served by someone else. */
   readonly webDir: string | null

@@ -84,6 +84,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     judge: runner.verdictApart,
     threads: env.SOLVER_THREADS,
     importFile: runner.importFile,
+    exportFile: runner.writeSchoolFile,
     demoSchool,
     webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),
     publicConfig: publicConfigOf(env),

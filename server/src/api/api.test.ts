@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { refuse } from '@timetable/domain'
+import { isRefusal, refuse } from '@timetable/domain'
+import { readSchool } from '@timetable/formats'
+import { writeSchoolFile } from '@timetable/runner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schoolOn, type School } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
@@ -9,7 +11,10 @@ let school: School
 let keys: Record<'read' | 'write', string>
 
 beforeAll(async () => {
-  server = await startServer({ importFile: async () => refuse('import-invalid', { reason: 'it is none' }) })
+  server = await startServer({
+    importFile: async () => refuse('import-invalid', { reason: 'it is none' }),
+    exportFile: writeSchoolFile,
+  })
   school = await schoolOn(server)
   keys = { read: await keyOf(school, 'read'), write: await keyOf(school, 'write') }
 })
@@ -58,13 +63,56 @@ describe('[V310] with a key', () => {
     ])
   })
 
-  test('a version comes as a file that is read again, in every format', async () => {
-    const json = await ask('GET', `${own()}/export/json`, { key: keys.read })
+  test('[V375] a version comes as a file of every kind that people download, which is read again where it can be', async () => {
+    const get = (path: string) => ask('GET', `${own()}/export/${path}`, { key: keys.read })
+    const json = await get('json')
     expect([json.status, json.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
-    expect(json.json()).toMatchObject({ title: 'Autumn' })
-    expect((await ask('GET', `${own()}/export/fet`)).text).toContain('<fet version=')
-    expect((await ask('GET', `${own()}/export/xhstt`)).text).toContain('<HighSchoolTimetableArchive')
-    expect(await ask('GET', `${own()}/export/docx`)).toMatchObject({ status: 404 })
+    expect(json.headers).toMatchObject({
+      'content-disposition': "attachment; filename*=UTF-8''Autumn.json",
+      'left-out': '0',
+    })
+    for (const format of ['json', 'fet', 'xhstt']) {
+      const read = readSchool((await get(format)).text)
+      expect([format, isRefusal(read) || read.school.subjects.length]).toEqual([format, 1])
+    }
+    expect((await get('csv')).text).toContain('Maths,1A,Ada')
+    expect((await get('html')).text).toContain('<!doctype html>')
+    const book = await get('xlsx')
+    expect([book.headers['content-type'], book.text.slice(0, 2)]).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'PK',
+    ])
+    expect(await get('docx')).toMatchObject({ status: 404 })
+  })
+
+  test('[V375] the week of one class, teacher or room comes as a calendar, and all of them as a zip', async () => {
+    const { planner, calendars } = school
+    const ada = Object.values(calendars).find(({ name }) => name === 'Ada')
+    const get = (query = '') => ask('GET', `${own()}/export/ics${query}`, { key: keys.read })
+    const refused = await get(`?of=${ada?.uuid}`)
+    expect([refused.status, refused.json().code]).toEqual([422, 'year-missing'])
+    const year = { firstDay: '2026-08-31', lastDay: '2027-06-30', timeZone: 'Europe/Oslo', holidays: [] }
+    await planner.must('Ack', 'setSchoolYear', { year: { ...year, weekday: 1, firstWeek: 0 } })
+    expect((await get(`?of=${ada?.uuid}`)).text).toContain('BEGIN:VCALENDAR')
+    expect((await get()).headers['content-type']).toBe('application/zip')
+    for (const nobody of ['?of=nobody', '?of=a&of=b']) expect((await get(nobody)).status).toBe(404)
+    await planner.must('Ack', 'undo', {})
+  })
+
+  test('[V375] while a file is written the server does what else there is to do, also to that version', async () => {
+    const written = Promise.withResolvers<{ content: string; issues: [] }>()
+    const asked = Promise.withResolvers<void>()
+    const slow = await startServer({ exportFile: () => (asked.resolve(), written.promise) }, server.store)
+    const url = `/api/v1${own()}/export/csv`
+    const file = slow.app.inject({ url, headers: { authorization: `Bearer ${keys.read}` } })
+    await asked.promise
+    const command = { url: `/api/v1${own()}/commands/createCalendar`, headers: { authorization: `Bearer ${keys.write}` } }
+    const done = await slow.app.inject({ ...command, method: 'POST', payload: { name: 'Bo', calendarType: 'ROOM' } })
+    expect(done.statusCode).toBe(200)
+    written.resolve({ content: 'Course', issues: [] })
+    expect((await file).body).toBe('Course')
+    await slow.close()
+    await school.planner.must('Ack', 'undo', {})
   })
 
   test('a command is performed as people perform it: told to them, in the history, and undone by them', async () => {
@@ -130,7 +178,8 @@ describe('[V311] refused is', () => {
     const { schools } = await planner.must('Welcome', 'createSchool', { name: 'Second school' })
     const second = schools.at(-1)!.uuid
     const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid: second, title: 'B', days: 5 })
-    expect(await ask('GET', `/versions/${item.uuid}`)).toMatchObject({ status: 404 })
+    for (const path of ['', '/placements', '/run', '/export/json', '/export/ics', '/export/xlsx'])
+      expect(await ask('GET', `/versions/${item.uuid}${path}`)).toMatchObject({ status: 404 })
     expect(await ask('DELETE', `/versions/${item.uuid}`)).toMatchObject({ status: 404 })
     const rename = { title: 'Taken', schoolUuid: second, scheduleUuid: item.uuid }
     expect(await ask('POST', `/versions/${item.uuid}/commands/renameSchedule`, { body: rename })).toMatchObject({
@@ -181,7 +230,7 @@ describe('[V311] refused is', () => {
 })
 
 test('[V312] a key that hurries is told to come again, and nobody else is', async () => {
-  const slow = await startServer({ commandsPerSecond: 5 })
+  const slow = await startServer({ commandsPerSecond: 5, exportFile: async () => ({ content: '', issues: [] }) })
   try {
     const hurried = await schoolOn(slow)
     const key = await keyOf(hurried, 'read')
@@ -220,7 +269,7 @@ test('[V313] the description names every route, and docs/API.md every request th
     expect([line, status < 300]).toEqual([line, true])
     count++
   }
-  expect(count).toBe(8)
+  expect(count).toBe(9)
 })
 
 test('[V310] nothing unexpected was reported', () => {

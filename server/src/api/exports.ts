@@ -1,12 +1,39 @@
-import { importOf, type Schedule } from '@timetable/domain'
-import { writeFet, writeJson, writeXhsttSchool } from '@timetable/formats'
+import { refuse, type Refusal, type Uuid } from '@timetable/domain'
+import { SCHOOL_FILES, SCHOOL_FORMATS, type SchoolFormat, type WrittenFile } from '@timetable/formats'
+import type { WantedFile } from '@timetable/runner'
 
-type Export = { readonly type: string; readonly text: (schedule: Schedule) => string }
+/** Writes a version as a file off the server's own thread, in its owner's turn; `records`: as JSON, by their kinds. */
+export type ExportFile = (
+  version: { readonly uuid: Uuid; readonly records: string },
+  wanted: WantedFile,
+  owner: Uuid,
+) => Promise<WrittenFile | Refusal>
 
-/** The files a version is given as, by the last part of their address. */
-export const EXPORTS = {
-  json: { type: 'application/json', text: (schedule) => writeJson(importOf(schedule)) },
-  fet: { type: 'application/xml', text: (schedule) => writeFet(importOf(schedule)).text },
-  xhstt: { type: 'application/xml', text: (schedule) => writeXhsttSchool(schedule).text },
-} as const satisfies Record<string, Export>
-export type ExportName = keyof typeof EXPORTS
+/** The files a version is given as, by the last part of their address, with their media types. */
+export const EXPORTS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(SCHOOL_FORMATS.map((format) => [format, [SCHOOL_FILES[format].mediaType]])),
+  ics: ['text/calendar', 'application/zip'],
+}
+
+type Export = {
+  readonly ending: string
+  readonly mediaType: string
+  readonly fileOf: (changedAt: Date) => WantedFile
+}
+
+/** What is asked for; `of` names the class, teacher or room of a calendar, and nobody for a zip of them all. */
+export function exportOf(format: string, of: unknown): Export | Refusal {
+  if (format === 'ics') {
+    if (of === undefined)
+      return { ending: 'zip', mediaType: 'application/zip', fileOf: (changedAt) => ({ format, changedAt }) }
+    if (typeof of !== 'string') return refuse('not-found', { what: 'The timetable' })
+    const mediaType = 'text/calendar; charset=utf-8'
+    return { ending: 'ics', mediaType, fileOf: (changedAt) => ({ format, of, changedAt }) }
+  }
+  if (!isSchoolFormat(format)) return refuse('not-found', { what: 'The format' })
+  const { ending, mediaType } = SCHOOL_FILES[format]
+  return { ending, mediaType: isText(mediaType) ? `${mediaType}; charset=utf-8` : mediaType, fileOf: () => ({ format }) }
+}
+
+const isSchoolFormat = (format: string): format is SchoolFormat => (SCHOOL_FORMATS as readonly string[]).includes(format)
+const isText = (mediaType: string) => /^text\/|[/+](json|xml)$/.test(mediaType)

@@ -142,11 +142,18 @@ const PATHS = {
       parameters: [
         VERSION,
         { name: 'format', in: 'path', required: true, schema: { type: 'string', enum: Object.keys(EXPORTS) } },
+        {
+          ...{ name: 'of', in: 'query', schema: { type: 'string' } },
+          description: 'For `ics`: the uuid of the class, teacher or room; without it a zip of them all',
+        },
       ],
       responses: {
         200: {
           description: 'The file',
-          content: Object.fromEntries(Object.values(EXPORTS).map(({ type }) => [type, {}])),
+          headers: {
+            'left-out': { description: 'How many kinds of things the file cannot hold', schema: { type: 'integer' } },
+          },
+          content: Object.fromEntries(Object.values(EXPORTS).flatMap((types) => types.map((type) => [type, {}]))),
         },
         ...NO,
       },

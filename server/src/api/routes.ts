@@ -1,4 +1,5 @@
 import {
+  headOf,
   isRefusal,
   isScheduleCommand,
   LIMITS,
@@ -12,22 +13,28 @@ import {
   type ServerCommand,
   type ServerCommandName,
 } from '@timetable/domain'
+import { fileName } from '@timetable/formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 import { readJson, TooMuch } from '../operation/read-json.ts'
-import { inSlices, jsonOf } from '../operation/slices.ts'
+import { inSlices } from '../operation/slices.ts'
 import { edit } from '../socket/handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from '../socket/handlers/table.ts'
 import type { Pace } from '../socket/pace.ts'
 import { holderOf, type KeyHolder } from '../store/api-keys.ts'
 import { userByUuid } from '../store/users.ts'
-import { EXPORTS, type ExportName } from './exports.ts'
+import { exportOf, type ExportFile } from './exports.ts'
 import { KeySession } from './key-session.ts'
 import { openApi } from './open-api.ts'
 import { placedLessons } from './placements.ts'
+import { recordsText } from './records-text.ts'
 import { refuseRequest } from './status.ts'
 
-export type ApiParts = HandlerParts & { readonly pace: Pace; readonly publicUrl: string }
+export type ApiParts = HandlerParts & {
+  readonly pace: Pace
+  readonly publicUrl: string
+  readonly exportFile: ExportFile
+}
 
 type OfVersion = { Params: { version: string } }
 type Asked = {
@@ -90,15 +97,9 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
         const told = open.snapshot('changes')
         if (isRefusal(told)) return told
         const { version, revision, solver, schedule } = told as MessageOf<'Records'>
-        const pause = inSlices()
-        const tables: string[] = []
-        for (const [kind, table] of Object.entries(schedule)) {
-          if (typeof table !== 'object') continue
-          tables.push(`${JSON.stringify(kind)}:${await jsonOf(Object.values(table), () => 1, pause)}`)
-        }
         const head = JSON.stringify({ version, revision, solver })
         reply.type('application/json')
-        return `${head.slice(0, -1)},"records":{${tables.join()}}}`
+        return `${head.slice(0, -1)},"records":${await recordsText(schedule)}}`
       }),
     ),
   )
@@ -121,18 +122,30 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
     ),
   )
 
-  app.get<{ Params: { version: string; format: string } }>(
+  app.get<{ Params: { version: string; format: string }; Querystring: { of?: unknown } }>(
     '/api/v1/versions/:version/export/:format',
     (request, reply) =>
-      withKey('read', 'duplicateSchedule', request, reply, async ({ session }) => {
-        const write = Object.hasOwn(EXPORTS, request.params.format) && EXPORTS[request.params.format as ExportName]
-        if (!write) return refuse('not-found', { what: 'The format' })
-        return session.opening(request.params.version, async ({ open }) => {
+      withKey('read', 'duplicateSchedule', request, reply, async ({ session, holder }) => {
+        const { version, format } = request.params
+        const wanted = exportOf(format, request.query.of)
+        if (isRefusal(wanted)) return wanted
+        // Held while it is read alone: the file is of that moment, however long its turn is in coming.
+        const read = await session.opening(version, async ({ open }) => {
           const told = open.snapshot('changes')
           if (isRefusal(told)) return told
-          reply.type(write.type)
-          return write.text((told as MessageOf<'Records'>).schedule)
+          const { schedule } = told as MessageOf<'Records'>
+          return { title: headOf(schedule).title, changedAt: new Date(open.item.updatedAt), schedule }
         })
+        if (isRefusal(read)) return read
+        const { title, changedAt, schedule } = read
+        const records = await recordsText(schedule)
+        const order = { uuid: schedule.uuid, records }
+        const written = await parts.exportFile(order, wanted.fileOf(changedAt), holder.userUuid)
+        if (isRefusal(written)) return written
+        const name = encodeURIComponent(`${fileName(title)}.${wanted.ending}`)
+        reply.type(wanted.mediaType).header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        reply.header('left-out', String(written.issues.length))
+        return typeof written.content === 'string' ? written.content : Buffer.from(written.content)
       }),
   )
 

@@ -14,6 +14,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   running: 409,
   'not-running': 409,
   'too-many-commands': 429,
+  'too-many-imports': 429,
+  'too-many-exports': 429,
 }
 const CANNOT_BE_DONE = 422
 

@@ -1,45 +1,45 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askReader, keepReader, takeReader } from './readers.ts'
+import { askFileThread, keepFileThread, takeFileThread } from './file-threads.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 const order = { content: { text: 'no school' } }
 
-test('a reader that is handed back reads the next file', async () => {
-  const reader = takeReader(100)
-  const answer = await askReader(reader, order)
+test('a thread that is handed back reads the next file', async () => {
+  const reader = takeFileThread(100)
+  const answer = await askFileThread(reader, order)
   expect(answer).toMatchObject({ refusal: true })
-  keepReader(reader)
-  expect(takeReader(100)).toBe(reader)
-  expect(await askReader(reader, order)).toEqual(answer)
+  keepFileThread(reader)
+  expect(takeFileThread(100)).toBe(reader)
+  expect(await askFileThread(reader, order)).toEqual(answer)
   await reader.terminate()
 })
 
 test('one that may use other memory is another, and what is taken is not taken twice', async () => {
-  const reader = takeReader(100)
-  keepReader(reader)
-  const larger = takeReader(200)
-  const [taken, other] = [takeReader(100), takeReader(100)]
+  const reader = takeFileThread(100)
+  keepFileThread(reader)
+  const larger = takeFileThread(200)
+  const [taken, other] = [takeFileThread(100), takeFileThread(100)]
   expect(taken).toBe(reader)
   expect(new Set([reader, larger, other]).size).toBe(3)
   await Promise.all([reader, larger, other].map((each) => each.terminate()))
 })
 
 test('one that nobody takes ends after a while, and one that dies is not handed out', async () => {
-  const reader = takeReader(100)
-  keepReader(reader)
+  const reader = takeFileThread(100)
+  keepFileThread(reader)
   const gone = once(reader, 'exit')
   vi.advanceTimersByTime(10_000)
   await gone
-  const next = takeReader(100)
+  const next = takeFileThread(100)
   expect(next).not.toBe(reader)
-  keepReader(next)
+  keepFileThread(next)
   const dead = new Promise((resolve) => next.once('exit', resolve))
   next.emit('error', new Error('out of memory'))
   await dead
-  const last = takeReader(100)
+  const last = takeFileThread(100)
   expect(last).not.toBe(next)
   await last.terminate()
 })

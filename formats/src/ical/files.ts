@@ -1,0 +1,51 @@
+import {
+  CALENDAR_TYPES,
+  calendarsInOrder,
+  isRefusal,
+  publishedWeek,
+  type Refusal,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import { fileName } from '../file-name.ts'
+import type { WrittenFile } from '../school-files.ts'
+import type { TableWords } from '../tables/words.ts'
+import { writeIcal } from './write.ts'
+
+/** The same in every zip: see `writeWorkbook`. */
+const ZIPPED_AT = new Date(1980, 0, 1)
+
+/** The week of one class, teacher or room over the school year. `changedAt`: when the version was last changed. */
+export function writeCalendar(schedule: Schedule, calendarUuid: Uuid, changedAt: Date): WrittenFile | Refusal {
+  const week = publishedWeek(schedule, calendarUuid, true)
+  if (isRefusal(week)) return week
+  const text = writeIcal(week, { name: week.name, changedAt })
+  return isRefusal(text) ? text : { content: text, issues: [] }
+}
+
+/** The weeks of all classes, teachers and rooms: a zip with a folder for each kind. */
+export function writeCalendars(schedule: Schedule, words: TableWords, changedAt: Date): WrittenFile | Refusal {
+  const files: Zippable = {}
+  const taken = new Set<string>()
+  for (const type of CALENDAR_TYPES) {
+    for (const { uuid } of calendarsInOrder(schedule.calendars, type, new Intl.Collator(words.locale).compare)) {
+      const week = publishedWeek(schedule, uuid, true)
+      if (isRefusal(week)) return week
+      const text = writeIcal(week, { name: week.name, changedAt })
+      if (isRefusal(text)) return text
+      files[freeName(`${fileName(words.texts.types[type])}/${fileName(week.name)}`, taken)] = strToU8(text)
+    }
+  }
+  return { content: zipSync(files, { level: 6, mtime: ZIPPED_AT }) as Uint8Array<ArrayBuffer>, issues: [] }
+}
+
+/** Two that are called alike have files of their own, also where a system does not tell capitals apart. */
+function freeName(name: string, taken: Set<string>): string {
+  for (let count = 1; ; count++) {
+    const file = `${count === 1 ? name : `${name} (${count})`}.ics`
+    if (taken.has(file.toLowerCase())) continue
+    taken.add(file.toLowerCase())
+    return file
+  }
+}
