@@ -92,6 +92,7 @@ export function plainEnv(): Record<string, string> {
     BILLING: 'off',
     AUTH_ATTEMPTS_PER_MINUTE: '100000',
     COMMANDS_PER_SECOND: '10000',
+    WEBHOOKS_TO_LOOPBACK: '1',
     // What another test has left running keeps none waiting.
     SOLVER_RUNS: '100',
     SOLVER_WARM_UP: '0',

@@ -13,7 +13,7 @@ await runMain(async () => {
   const port = process.env.PORT ?? '3000'
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', 'inherit', 'inherit']
-  const env = pinnedEnv({ PORT: port, SERVER_URL: `http://localhost:${port}` })
+  const env = pinnedEnv({ PORT: port, SERVER_URL: `http://localhost:${port}`, WEBHOOKS_TO_LOOPBACK: '1' })
   const server = start(pinnedNode(), ['--watch', '--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
     cwd: ROOT,
     env,

@@ -63,6 +63,7 @@ export const LIMITS = {
   /** Addresses of programs that are told of changes, and answers that each has told of. */
   webhooksPerSchool: 5,
   webhookAnswers: 5,
+  webhookUrlLength: 500,
   /** A deleted version can be brought back for so long. */
   deletedVersionDays: 30,
   schoolsPerUser: 50,

@@ -26,6 +26,7 @@ import {
   schoolSettings,
   apiKey,
   shareLink,
+  webhook,
   weekLink,
   user,
   userSettings,
@@ -308,6 +309,14 @@ export const message = z.discriminatedUnion('type', [
     id,
     schoolUuid: uuid,
     keys: z.array(apiKey),
+    secret: z.string().optional(),
+  }),
+  /** `secret`: of the address that was just made, told this once. */
+  z.object({
+    type: z.literal('WebhookList'),
+    id,
+    schoolUuid: uuid,
+    webhooks: z.array(webhook),
     secret: z.string().optional(),
   }),
   z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from './limits.ts'
 import { uuid } from './schedule.ts'
 
 /** A school, its people and the two key-value maps of settings. */
@@ -60,6 +61,28 @@ export const apiKey = z.object({
   createdAt: z.iso.datetime(),
 })
 
+/** Why an address was not told: its name leads nowhere, or into a private network; nothing listens, or answers in time; there is no TLS, or its certificate is not good. */
+const webhookProblems = ['unknown', 'private', 'unreachable', 'silent', 'certificate'] as const
+/** What an address that is told of changes has answered: with a status, or not at all. */
+export const webhookAnswer = z.object({
+  at: z.iso.datetime(),
+  type: z.literal(['test', 'created', 'changed', 'deleted']),
+  status: z.int().nullable(),
+  problem: z.literal(webhookProblems).nullable(),
+})
+/**
+ * An address of the school's programs that is told when a version changes. `answers`: the newest first; `isOff`: it has failed for so
+ * long that it is told nothing any more.
+ */
+export const webhook = z.object({
+  uuid,
+  url: z.string(),
+  madeBy: z.string(),
+  createdAt: z.iso.datetime(),
+  isOff: z.boolean(),
+  answers: z.array(webhookAnswer).max(LIMITS.webhookAnswers),
+})
+
 /** The languages that the product speaks. English is the source of the others. */
 export const languages = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
 /** The ways to sort the versions of a school. */
@@ -116,6 +139,8 @@ export type ShareLink = Readonly<z.infer<typeof shareLink>>
 export type WeekLink = Readonly<z.infer<typeof weekLink>>
 export type ApiKey = Readonly<z.infer<typeof apiKey>>
 export type ApiKeyScope = ApiKey['scope']
+export type Webhook = Readonly<z.infer<typeof webhook>>
+export type WebhookAnswer = Readonly<z.infer<typeof webhookAnswer>>
 export type Invitation = Readonly<z.infer<typeof invitation>>
 export type DeletedScheduleItem = Readonly<z.infer<typeof deletedScheduleItem>>
 export type ScheduleItem = Readonly<z.infer<typeof scheduleItem>>

@@ -28,7 +28,7 @@ import type { WriteOrder } from './write-file.ts'
 if (!parentPort) throw new Error('file-thread.ts runs in a worker thread only')
 const port = parentPort
 // What goes wrong ends the thread, and whoever asked hears of it.
-port.on('message', (order: FileOrder) => void answer(order).then((done) => port.postMessage(done)))
+port.on('message', (order: FileOrder) => void answer(order).then((answered) => port.postMessage(answered)))
 
 async function answer(order: FileOrder) {
   return 'content' in order ? read(order) : write(order)

@@ -26,8 +26,5 @@ export function writeSchoolFile(
   bounds: Partial<Bounds> = {},
 ): Promise<WrittenFile | Refusal> {
   const size = version.records.length
-  return inFileThread<WrittenFile>(
-    { ...version, wanted },
-    { ...BOUNDS, ...bounds, owner, size, refusals: REFUSALS },
-  )
+  return inFileThread<WrittenFile>({ ...version, wanted }, { ...BOUNDS, ...bounds, owner, size, refusals: REFUSALS })
 }

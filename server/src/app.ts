@@ -29,6 +29,7 @@ import type { Database } from './store/database.ts'
 import type { PoolUse } from './store/guarded-pool.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
 import { servePeople } from './serve-people.ts'
+import type { Resolve } from './webhooks/post.ts'
 import { securityHeaders } from './web/headers.ts'
 import { CARD_PROVIDER, socketsOf, sourcesOf } from './web/policy.ts'
 import { readableUrl, webRoutes } from './web/routes.ts'
@@ -53,6 +54,10 @@ export type Parts = {
   readonly importFile: HandlerParts['importFile']
   readonly exportFile: ExportFile
   readonly demoSchool: HandlerParts['demoSchool']
+  /** Where somebody develops: addresses on this machine may be told of changes. */
+  readonly webhooksToLoopback?: boolean | undefined
+  /** In place of the name servers, for tests. */
+  readonly resolveName?: Resolve | undefined
   /** The built pages; null where they are served by someone else. */
   readonly webDir: string | null
   /** What any browser may know of the operator's settings. */

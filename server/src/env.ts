@@ -110,6 +110,8 @@ const environment = z.object({
   SOLVER_RUNS: optional(whole(1, 1000)),
   /** 0 where threads that practise before the first school are not worth a second of every start. */
   SOLVER_WARM_UP: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '1'),
+  /** 1 where somebody develops: addresses on this machine may be told of changes, over http. Never where others have accounts. */
+  WEBHOOKS_TO_LOOPBACK: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '0'),
   /** What is logged: this and what is worse. */
   LOG_LEVEL: orElse(z.literal(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   /** Who has it may read `/metrics`, from anywhere; with none set, this machine alone may. */

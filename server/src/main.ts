@@ -86,6 +86,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     importFile: runner.importFile,
     exportFile: runner.writeSchoolFile,
     demoSchool,
+    webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK === '1',
     webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),
     publicConfig: publicConfigOf(env),
     publicUrl: env.SITE_URL ?? address,

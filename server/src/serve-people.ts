@@ -23,6 +23,7 @@ import { deleteUser } from './store/leaving.ts'
 import { purging } from './store/purging.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
 import { settlePlans } from './store/subscriptions.ts'
+import { Webhooks } from './webhooks/webhooks.ts'
 import { weekRoutes } from './weeks/routes.ts'
 
 type PeopleParts = Parts & {
@@ -65,8 +66,12 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const versionCounter = new VersionCounter(parts)
   app.addHook('onClose', () => versionCounter.close())
   const pace = new Pace(parts.commandsPerSecond, clock)
-  await app.register(socketRoute, { ...parts, accounts, signIns, verify, billing, pace, versionCounter })
-  await app.register(apiRoutes, { ...parts, billing, pace, versionCounter })
+  const reach = { loopback: parts.webhooksToLoopback ?? false }
+  const webhooks = new Webhooks({ ...parts, reach, resolve: parts.resolveName })
+  webhooks.watch()
+  app.addHook('preClose', () => webhooks.stop())
+  await app.register(socketRoute, { ...parts, accounts, signIns, verify, billing, pace, versionCounter, webhooks })
+  await app.register(apiRoutes, { ...parts, billing, pace, versionCounter, webhooks })
   await app.register(weekRoutes, { ...parts, pace })
   const stopPurging = purging(parts)
   app.addHook('onClose', () => stopPurging())

@@ -159,6 +159,11 @@ export const serverCommands = {
     refuseTitle(name),
   ),
   deleteApiKey: define(ofSchool.extend({ keyUuid: uuid })),
+  /** Addresses of programs that are told when a version changes; a test is answered once the address has answered. */
+  listWebhooks: define(ofSchool),
+  createWebhook: define(ofSchool.extend({ url: text.min(1).max(LIMITS.webhookUrlLength) })),
+  deleteWebhook: define(ofSchool.extend({ webhookUuid: uuid })),
+  testWebhook: define(ofSchool.extend({ webhookUuid: uuid })),
   createSchool: define(z.object({ name: title }), ({ name }) => refuseTitle(name)),
   /** With its last user a school ends, and all its versions. Nobody leaves the only school they have. */
   leaveSchool: define(ofSchool),

@@ -7,7 +7,12 @@ import { englishWords } from '../tables/words.ts'
 import { writeCalendar, writeCalendars } from './files.ts'
 
 const changedAt = new Date('2026-11-24T08:00:00Z')
-const year = schoolYear.parse({ firstDay: '2026-08-31', lastDay: '2027-06-30', timeZone: 'Europe/Berlin', holidays: [] })
+const year = schoolYear.parse({
+  firstDay: '2026-08-31',
+  lastDay: '2027-06-30',
+  timeZone: 'Europe/Berlin',
+  holidays: [],
+})
 
 function school(): Schedule {
   const made = tinySchedule({

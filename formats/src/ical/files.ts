@@ -37,7 +37,7 @@ export function writeCalendars(schedule: Schedule, words: TableWords, changedAt:
       files[freeName(`${fileName(words.texts.types[type])}/${fileName(week.name)}`, taken)] = strToU8(text)
     }
   }
-  return { content: zipSync(files, { level: 6, mtime: ZIPPED_AT }) as Uint8Array<ArrayBuffer>, issues: [] }
+  return { content: zipSync(files, { level: 6, mtime: ZIPPED_AT }), issues: [] }
 }
 
 /** Two that are called alike have files of their own, also where a system does not tell capitals apart. */

@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { isRefusal, refuse } from '@timetable/domain'
 import { readSchool } from '@timetable/formats'
 import { writeSchoolFile } from '@timetable/runner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startReceiver } from '../testing/receiver.ts'
 import { schoolOn, type School } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
+
+const DOCS = readFileSync(new URL('../../../docs/API.md', import.meta.url), 'utf8')
 
 let server: TestServer
 let school: School
@@ -14,6 +19,8 @@ beforeAll(async () => {
   server = await startServer({
     importFile: async () => refuse('import-invalid', { reason: 'it is none' }),
     exportFile: writeSchoolFile,
+    webhooksToLoopback: true,
+    resolveName: async () => [],
   })
   school = await schoolOn(server)
   keys = { read: await keyOf(school, 'read'), write: await keyOf(school, 'write') }
@@ -106,7 +113,10 @@ describe('[V310] with a key', () => {
     const url = `/api/v1${own()}/export/csv`
     const file = slow.app.inject({ url, headers: { authorization: `Bearer ${keys.read}` } })
     await asked.promise
-    const command = { url: `/api/v1${own()}/commands/createCalendar`, headers: { authorization: `Bearer ${keys.write}` } }
+    const command = {
+      url: `/api/v1${own()}/commands/createCalendar`,
+      headers: { authorization: `Bearer ${keys.write}` },
+    }
     const done = await slow.app.inject({ ...command, method: 'POST', payload: { name: 'Bo', calendarType: 'ROOM' } })
     expect(done.statusCode).toBe(200)
     written.resolve({ content: 'Course', issues: [] })
@@ -181,6 +191,11 @@ describe('[V311] refused is', () => {
     for (const path of ['', '/placements', '/run', '/export/json', '/export/ics', '/export/xlsx'])
       expect(await ask('GET', `/versions/${item.uuid}${path}`)).toMatchObject({ status: 404 })
     expect(await ask('DELETE', `/versions/${item.uuid}`)).toMatchObject({ status: 404 })
+    const address = { schoolUuid: second, url: 'https://hill.example/told' }
+    const { webhooks } = await planner.must('WebhookList', 'createWebhook', address)
+    expect((await ask('GET', '/webhooks')).json()).toEqual({ webhooks: [] })
+    expect(await ask('DELETE', `/webhooks/${webhooks[0]?.uuid}`)).toMatchObject({ status: 404 })
+    expect(await ask('POST', `/webhooks/${webhooks[0]?.uuid}/test`)).toMatchObject({ status: 404 })
     const rename = { title: 'Taken', schoolUuid: second, scheduleUuid: item.uuid }
     expect(await ask('POST', `/versions/${item.uuid}/commands/renameSchedule`, { body: rename })).toMatchObject({
       status: 404,
@@ -198,6 +213,7 @@ describe('[V311] refused is', () => {
     const answer = await ask('POST', `${own()}/commands/createCalendar`, { key: keys.read, body })
     expect([answer.status, answer.json().code]).toEqual([403, 'read-only'])
     expect((await ask('DELETE', own(), { key: keys.read })).status).toBe(403)
+    expect((await ask('POST', '/webhooks', { key: keys.read, body: { url: 'https://a.example/' } })).status).toBe(403)
   })
 
   test('what is not understood, cannot be done, or is no command, each in words', async () => {
@@ -259,17 +275,50 @@ test('[V313] the description names every route, and docs/API.md every request th
   ).toMatchObject({
     required: expect.arrayContaining(['name']),
   })
-  const examples = readFileSync(new URL('../../../docs/API.md', import.meta.url), 'utf8').matchAll(/^curl (.*)$/gm)
   let count = 0
-  for (const [, line = ''] of examples) {
+  let webhook = ''
+  for (const [, line = ''] of DOCS.matchAll(/^curl (.*\$SERVER.*)$/gm)) {
     const body = /-d '([^']*)'/.exec(line)?.[1]
-    const path = /\$SERVER\/api\/v1(\S*)$/.exec(line)?.[1]?.replace('$VERSION', school.which.scheduleUuid) ?? ''
+    const path = /\$SERVER\/api\/v1(\S*)$/.exec(line)?.[1] ?? ''
+    const own = path.replace('$VERSION', school.which.scheduleUuid).replace('$WEBHOOK', webhook)
     const method = (/-X (\w+)/.exec(line)?.[1] ?? (body === undefined ? 'GET' : 'POST')) as Method
-    const { status } = await ask(method, path, body === undefined ? {} : { body })
+    const { status, json } = await ask(method, own, body === undefined ? {} : { body })
     expect([line, status < 300]).toEqual([line, true])
+    if (path === '/webhooks') webhook = json().webhooks[0].uuid
     count++
   }
-  expect(count).toBe(9)
+  expect(count).toBe(13)
+})
+
+test('[V376] a webhook is checked as docs/API.md says, and its lines of shell make one that passes', async () => {
+  const receiver = await startReceiver()
+  const { planner, which } = school
+  const { schoolUuid } = which
+  const made = await planner.must('WebhookList', 'createWebhook', { schoolUuid, url: receiver.url })
+  const { secret = '' } = made
+  await planner.must('WebhookList', 'testWebhook', { schoolUuid, webhookUuid: made.webhooks.at(-1)?.uuid ?? '' })
+  const [, source = ''] = /```js\n([^`]*(?:`[^`]+)*?)```/.exec(DOCS) ?? []
+  const { checked } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+  expect(checked(secret, headers, body)).toMatchObject({ type: 'test', data: {} })
+  expect(checked(secret, headers, body.replace('test', 'text'))).toBeNull()
+  expect(checked(secret, { ...headers, 'webhook-timestamp': '1' }, body)).toBeNull()
+  expect(checked(`whsec_${'A'.repeat(43)}=`, headers, body)).toBeNull()
+
+  const lines = /BODY=[\s\S]*?"\$YOURS"/.exec(DOCS)?.[0] ?? ''
+  const env = { ...process.env, SECRET: secret, YOURS: receiver.url }
+  const run = promisify(execFile)
+  // Where there is no curl or no openssl there is nothing to try.
+  const isThere = await run('sh', ['-c', 'command -v curl && command -v openssl']).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) {
+    await run('sh', ['-c', lines.replace('curl ', 'curl -s ')], { env })
+    const last = receiver.received.at(1)
+    expect(checked(secret, last?.headers, last?.body)).toMatchObject({ type: 'test' })
+  }
+  await receiver.close()
 })
 
 test('[V310] nothing unexpected was reported', () => {

@@ -32,8 +32,13 @@ export function exportOf(format: string, of: unknown): Export | Refusal {
   }
   if (!isSchoolFormat(format)) return refuse('not-found', { what: 'The format' })
   const { ending, mediaType } = SCHOOL_FILES[format]
-  return { ending, mediaType: isText(mediaType) ? `${mediaType}; charset=utf-8` : mediaType, fileOf: () => ({ format }) }
+  return {
+    ending,
+    mediaType: isText(mediaType) ? `${mediaType}; charset=utf-8` : mediaType,
+    fileOf: () => ({ format }),
+  }
 }
 
-const isSchoolFormat = (format: string): format is SchoolFormat => (SCHOOL_FORMATS as readonly string[]).includes(format)
+const isSchoolFormat = (format: string): format is SchoolFormat =>
+  (SCHOOL_FORMATS as readonly string[]).includes(format)
 const isText = (mediaType: string) => /^text\/|[/+](json|xml)$/.test(mediaType)

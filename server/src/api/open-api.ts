@@ -5,6 +5,7 @@ import {
   scheduleItem,
   serverCommands,
   solverState,
+  webhook,
 } from '@timetable/domain'
 import { z } from 'zod'
 import { EXPORTS } from './exports.ts'
@@ -35,7 +36,12 @@ export function openApi(publicUrl: string): object {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: `A key; it may ${apiKeyScopes.join(' or ')}` },
       },
-      schemas: { Version: schemaOf(scheduleItem), Run: schemaOf(solverState), Refusal: REFUSAL },
+      schemas: {
+        Version: schemaOf(scheduleItem),
+        Run: schemaOf(solverState),
+        Webhook: schemaOf(webhook),
+        Refusal: REFUSAL,
+      },
     },
     paths: { ...PATHS, ...Object.fromEntries(commands) },
   }
@@ -87,11 +93,21 @@ const read = (summary: string, ok: object, more: object = OF_VERSION) => ({
   ...more,
   responses: { 200: ok, ...NO },
 })
-const paramsOf = (command: 'createSchedule' | 'createScheduleByImport' | 'resumeSchedule'): Schema => {
+const paramsOf = (
+  command: 'createSchedule' | 'createWebhook' | 'createScheduleByImport' | 'resumeSchedule',
+): Schema => {
   const { properties = {}, ...schema } = schemaOf(serverCommands[command].params) as { properties?: object }
   const { schoolUuid: _, ...own } = properties as { schoolUuid?: unknown }
   return { ...schema, properties: own, required: undefined, additionalProperties: undefined }
 }
+
+const OF_WEBHOOK = {
+  parameters: [{ name: 'webhook', in: 'path', required: true, schema: { type: 'string' } }],
+}
+const WEBHOOKS = answer(
+  'The addresses',
+  object({ webhooks: { type: 'array', items: ref('Webhook') }, secret: { type: 'string' } }),
+)
 
 const PATHS = {
   '/versions': {
@@ -158,6 +174,18 @@ const PATHS = {
         ...NO,
       },
     },
+  },
+  '/webhooks': {
+    get: read('The addresses that are told when a version changes', WEBHOOKS, {}),
+    post: {
+      summary: 'One more address; its secret is told this once',
+      requestBody: bodyOf({ ...paramsOf('createWebhook'), required: ['url'] }),
+      responses: { 201: WEBHOOKS, ...NO },
+    },
+  },
+  '/webhooks/{webhook}': { delete: read('Withdraws an address', WEBHOOKS, OF_WEBHOOK) },
+  '/webhooks/{webhook}/test': {
+    post: read('Sends an address a test; one that was switched off and answers is told again', WEBHOOKS, OF_WEBHOOK),
   },
   '/versions/{version}/run': {
     get: read(

@@ -197,6 +197,32 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
       },
     })
 
+  app.get('/api/v1/webhooks', (request, reply) =>
+    withKey('read', 'listWebhooks', request, reply, async (asked) => toldOf(await perform('listWebhooks', {}, asked))),
+  )
+  app.post('/api/v1/webhooks', (request, reply) => {
+    const body = textOf(request)
+    return withKey('write', 'createWebhook', request, reply, async (asked) => {
+      const params = await bodyOf(body)
+      if (isRefusal(params)) return params
+      const said = toldOf(await perform('createWebhook', params, asked))
+      if (!isRefusal(said)) asked.reply.code(201)
+      return said
+    })
+  })
+  for (const [method, path, command] of [
+    ['DELETE', '', 'deleteWebhook'],
+    ['POST', '/test', 'testWebhook'],
+  ] as const)
+    app.route<{ Params: { webhook: string } }>({
+      method,
+      url: `/api/v1/webhooks/:webhook${path}`,
+      handler: (request, reply) =>
+        withKey('write', command, request, reply, async (asked) =>
+          toldOf(await perform(command, { webhookUuid: request.params.webhook }, asked)),
+        ),
+    })
+
   /** Goes on with whose key it is, where it may do this, and not faster than people may: what `work` gives is the answer. */
   async function withKey(
     scope: KeyHolder['scope'],
@@ -234,6 +260,13 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
     if (refusal) return refusal
     return answered((answer) => (handlers[command] as Handler<unknown>)(parsed.params, session, answer, parts))
   }
+}
+
+/** The addresses of the school, and the secret of one that was just made. */
+function toldOf(said: Message | Refusal): object | Refusal {
+  if (isRefusal(said)) return said
+  const { webhooks, secret } = said as MessageOf<'WebhookList'>
+  return { webhooks, ...(secret !== undefined && { secret }) }
 }
 
 /** What a command was answered. */

@@ -39,6 +39,10 @@ describe('[V35] what belongs to another school', () => {
     createApiKey: { name: 'Mine', scope: 'read' },
     listApiKeys: {},
     deleteApiKey: { keyUuid: 'key' },
+    listWebhooks: {},
+    createWebhook: { url: 'https://mine.example/' },
+    deleteWebhook: { webhookUuid: 'webhook' },
+    testWebhook: { webhookUuid: 'webhook' },
     leaveSchool: {},
   }
   const all = Object.keys({ ...scheduleCommands, ...serverCommands }) as CommandName[]
@@ -77,9 +81,8 @@ describe('[V35] what belongs to another school', () => {
     const nowhere = { schoolUuid: 'nowhere', scheduleUuid: 'nothing' }
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
-    const ofSchool = !/^(duplicate|open|rename|readSchedule|take|delete(?!Invitation|ApiKey))|ShareLink|WeekLink/.test(
-      command,
-    )
+    const ofSchool =
+      !/^(duplicate|open|rename|readSchedule|take|delete(?!Invitation|ApiKey|Webhook))|ShareLink|WeekLink/.test(command)
     for (const which of combinations) {
       if (ofSchool && which.schoolUuid === mine.which.schoolUuid) continue
       const answer = await mine.planner.ask(command, { ...params, ...which })

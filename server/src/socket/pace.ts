@@ -22,6 +22,8 @@ const COSTS: Partial<Record<CommandName, number>> = {
   createDemoSchedule: 10,
   duplicateSchedule: 10,
   createScheduleByImport: 10,
+  createWebhook: 10,
+  testWebhook: 10,
 }
 /** A long text counts once more for each so many characters. */
 const LONG = 64 * 1024

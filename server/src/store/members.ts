@@ -42,7 +42,7 @@ export type Withdrawn = { readonly invitations: number; readonly links: readonly
 type Membership = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
 
 /**
- * Takes a user out of a school, with what they made to let others or programs in, or look on: by that they could come back themselves.
+ * Takes a user out of a school, with what they made to let others or programs in, look on, or hear of it: by that they could come back themselves.
  * Of an invitation of before anyone was known to have made it, anyone may have the token.
  */
 export async function endMembership(
@@ -66,7 +66,8 @@ export async function endMembership(
     )
     .returning('uuid')
     .execute()
-  await trx.deleteFrom('api_keys').where('school_uuid', '=', schoolUuid).where('made_by', '=', userUuid).execute()
+  for (const table of ['api_keys', 'webhooks'] as const)
+    await trx.deleteFrom(table).where('school_uuid', '=', schoolUuid).where('made_by', '=', userUuid).execute()
   return { invitations: Number(invitations.numDeletedRows), links: links.map(({ uuid }) => uuid) }
 }
 

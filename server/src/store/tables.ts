@@ -1,4 +1,4 @@
-import type { Aim, ApiKeyScope, Budget, Message, Proposal } from '@timetable/domain'
+import type { Aim, ApiKeyScope, Budget, Message, Proposal, WebhookAnswer } from '@timetable/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -120,6 +120,30 @@ export type Tables = {
     scope: ApiKeyScope
     secret_hash: string
     created_at: Date
+  }
+  /** Addresses that are told of changes. The secret is kept as it is: each message is signed with it. */
+  webhooks: {
+    uuid: string
+    school_uuid: string
+    made_by: string
+    url: string
+    secret: string
+    created_at: Date
+    /** It is told nothing before; a node that tells it something moves this on, and no other takes it meanwhile. */
+    next_at: Date
+    /** How often in a row it was told in vain. */
+    failures: Generated<number>
+    /** Since when it is told nothing any more. */
+    off_at: ColumnType<Date | null, Date | null | undefined>
+    answers: ColumnType<readonly WebhookAnswer[], undefined, string>
+  }
+  /** How far an address knows of a version. */
+  webhook_versions: {
+    webhook_uuid: string
+    schedule_uuid: string
+    revision: number
+    deleted: boolean
+    told_at: Date
   }
   invitations: {
     uuid: string

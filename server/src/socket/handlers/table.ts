@@ -18,6 +18,7 @@ import type { VersionCounter } from '../../schedules/version-counter.ts'
 import type { KeptAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
 import type { ScheduleStore } from '../../store/schedule-store.ts'
+import type { Webhooks } from '../../webhooks/webhooks.ts'
 import type { UserSession } from '../session.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts'
 import { beginBrowserRun, endBrowserRun, proposeFound } from './browser-runs.ts'
@@ -47,6 +48,7 @@ import { createSchool, leaveSchool } from './schools.ts'
 import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts'
 import { createWeekLinks, deleteWeekLinks, listWeekLinks } from './week-links.ts'
 import { pauseSchedule, resumeSchedule } from './solver.ts'
+import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from './webhooks.ts'
 import { acceptInvitation, createInvitation, deleteInvitation, listUsers, removeUser, renameUser } from './users.ts'
 
 /** Reads a school file of any known format as a version ready to be stored, off the server's own thread, in its owner's turn. */
@@ -70,6 +72,7 @@ export type HandlerParts = {
   /** Null: nothing is paid for, and every school is a customer. */
   readonly billing: Billing | null
   readonly importFile: ImportFile
+  readonly webhooks: Pick<Webhooks, 'reach' | 'test'>
   readonly demoSchool: () => ImportedSchool | Promise<ImportedSchool>
 }
 
@@ -131,6 +134,10 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   listApiKeys,
   createApiKey,
   deleteApiKey,
+  listWebhooks,
+  createWebhook,
+  deleteWebhook,
+  testWebhook,
   listUsers,
   removeUser,
   createInvitation,

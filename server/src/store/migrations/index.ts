@@ -24,6 +24,7 @@ import { copiedFrom } from './0020-copied-from.ts'
 import { revisionsOfRuns } from './0021-revisions-of-runs.ts'
 import { apiKeys } from './0025-api-keys.ts'
 import { weekLinks } from './0026-week-links.ts'
+import { webhooks } from './0030-webhooks.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -50,6 +51,7 @@ const MIGRATIONS = {
   '0021-revisions-of-runs': revisionsOfRuns,
   '0025-api-keys': apiKeys,
   '0026-week-links': weekLinks,
+  '0030-webhooks': webhooks,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -108,6 +108,14 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('week link', 'tiny', 'week token', ${AT}, 'ada')`,
     ],
   },
+  '0030-webhooks': {
+    rows: [
+      `insert into webhooks (uuid, school_uuid, made_by, url, secret, created_at, next_at)
+       values ('hook', 'school', 'ada', 'https://hill.example/told', 'secret', ${AT}, ${AT})`,
+      `insert into webhook_versions (webhook_uuid, schedule_uuid, revision, deleted, told_at)
+       values ('hook', 'tiny', 1, false, ${AT})`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

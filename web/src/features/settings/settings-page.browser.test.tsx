@@ -89,6 +89,40 @@ test('who is removed takes their invitations and links along, and how many is sa
     .toMatchObject([{ text: 'Withdrawn with them: invitations 2, read-only links 1' }])
 })
 
+test('an address for messages is made, tried, told to be switched off, and withdrawn', async () => {
+  const { line } = await open()
+  await expect.poll(() => line.commands()).toContain('listWebhooks')
+  const list = { type: 'WebhookList' as const, schoolUuid: hillSchool.uuid }
+  line.say({ ...list, id: line.last('listWebhooks').id, webhooks: [] })
+  await page.getByRole('button', { name: 'Add the address' }).click()
+  await expect.element(page.getByText(/^This must be an address that begins with https/)).toBeVisible()
+  const url = 'https://hill.example/told'
+  await page.getByLabelText('Address of your program').fill(url)
+  await page.getByRole('button', { name: 'Add the address' }).click()
+  await expect.poll(() => line.last('createWebhook')?.params).toMatchObject({ url })
+  const at = '2026-01-05T08:00:00.000Z'
+  const webhook = { uuid: 'w1', url, madeBy: 'Ada Example', createdAt: at, isOff: false, answers: [] }
+  line.say({ ...list, id: line.last('createWebhook').id, webhooks: [webhook], secret: 'whsec_shown-once' })
+  await expect.element(page.getByLabelText('The secret', { exact: true })).toHaveValue('whsec_shown-once')
+  await page.getByRole('button', { name: `Test ${url}` }).click()
+  await expect.poll(() => line.last('testWebhook')?.params).toMatchObject({ webhookUuid: 'w1' })
+  const answers = [
+    { at, type: 'test' as const, status: null, problem: 'silent' as const },
+    { at, type: 'changed' as const, status: 500, problem: null },
+    { at, type: 'created' as const, status: 204, problem: null },
+  ]
+  line.say({ ...list, id: line.last('testWebhook').id, webhooks: [{ ...webhook, isOff: true, answers }] })
+  const said = page.getByRole('list', { name: `Last answers of ${url}` }).getByRole('listitem')
+  await expect.element(said.nth(0)).toMatchTextContent(/test: no answer within ten seconds$/)
+  await expect.element(said.nth(1)).toMatchTextContent(/change: answered with 500$/)
+  await expect.element(said.nth(2)).toMatchTextContent(/new version: heard \(204\)$/)
+  await expect.element(page.getByText('switched off')).toBeVisible()
+  await page.getByRole('button', { name: `Withdraw ${url}` }).click()
+  await expect.poll(() => line.last('deleteWebhook')?.params).toMatchObject({ webhookUuid: 'w1' })
+  line.say({ ...list, id: line.last('deleteWebhook').id, webhooks: [] })
+  await expect.element(page.getByLabelText('The secret', { exact: true })).not.toBeInTheDocument()
+})
+
 test('a key for a program is made, shown this once, and withdrawn', async () => {
   const { line } = await open()
   await expect.poll(() => line.commands()).toContain('listApiKeys')

@@ -9,6 +9,7 @@ import { JoinSchool } from './join-school.tsx'
 import { OwnSettings } from './own-settings.tsx'
 import { People } from './people.tsx'
 import { Programs } from './programs/programs.tsx'
+import { Webhooks } from './programs/webhooks.tsx'
 import { ResetSettings } from './reset-settings.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
 import styles from './settings-page.module.css'
@@ -58,6 +59,7 @@ export function SettingsPage() {
       {/* Last, since it comes from the server, however long it is: what stands above never moves. */}
       {school && <People key={school.uuid} school={school} />}
       {school && <Programs key={`keys ${school.uuid}`} school={school} />}
+      {school && <Webhooks key={`webhooks ${school.uuid}`} school={school} />}
       {resetting && school && <ResetSettings schoolUuid={school.uuid} onClose={() => setResetting(false)} />}
       {leaving && school && <LeaveSchool school={school} onClose={() => setLeaving(false)} />}
       {invite && <JoinSchool key={invite} token={invite} onClose={() => setParams({}, { replace: true })} />}

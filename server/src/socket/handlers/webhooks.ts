@@ -1,0 +1,64 @@
+import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
+import type { Database } from '../../store/database.ts'
+import * as store from '../../store/webhooks.ts'
+import { webhookUrl } from '../../webhooks/addresses.ts'
+import { webhookSecret } from '../../webhooks/signature.ts'
+import { commit } from './commit.ts'
+import type { Handler } from './table.ts'
+
+type OfSchool = { readonly schoolUuid: Uuid }
+type OfWebhook = OfSchool & { readonly webhookUuid: Uuid }
+
+export const listWebhooks: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  answer(await webhooksOf(db, schoolUuid))
+  return undefined
+}
+
+/** An address that is told of changes. Its secret is in this one answer, as that of a key is. */
+export const createWebhook: Handler<OfSchool & { url: string }> = async (
+  { schoolUuid, url },
+  session,
+  answer,
+  { db, clock, mint, secret, webhooks },
+) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const address = webhookUrl(url, webhooks.reach)
+  if (isRefusal(address)) return address
+  const made = { uuid: mint(), url: address, secret: webhookSecret(secret()) }
+  const refusal = await store.createWebhook(db, { ...made, schoolUuid, userUuid: session.user.uuid, at: clock.now() })
+  if (refusal) return refusal
+  answer({ ...(await webhooksOf(db, schoolUuid)), secret: made.secret })
+  return undefined
+}
+
+export const deleteWebhook: Handler<OfWebhook> = async ({ schoolUuid, webhookUuid }, session, answer, { db }) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const said = await commit(db, answer, async (trx) => {
+    const deleted = await store.deleteWebhook(trx, schoolUuid, webhookUuid)
+    return deleted ? webhooksOf(trx, schoolUuid) : refuse('not-found', { what: 'The address' })
+  })
+  return isRefusal(said) ? said : undefined
+}
+
+/** Answered once the address has, or has not in its time. */
+export const testWebhook: Handler<OfWebhook> = async (
+  { schoolUuid, webhookUuid },
+  session,
+  answer,
+  { db, webhooks },
+) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const refusal = await webhooks.test(schoolUuid, webhookUuid)
+  if (refusal) return refusal
+  answer(await webhooksOf(db, schoolUuid))
+  return undefined
+}
+
+async function webhooksOf(db: Database, schoolUuid: Uuid): Promise<MessageOf<'WebhookList'>> {
+  return { type: 'WebhookList', schoolUuid, webhooks: await store.listWebhooks(db, schoolUuid) }
+}

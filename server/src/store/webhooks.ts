@@ -1,0 +1,164 @@
+import { LIMITS, refuse, type Refusal, type Uuid, type Webhook, type WebhookAnswer } from '@timetable/domain'
+import { sql } from 'kysely'
+import { inTransaction, type Database } from './database.ts'
+
+/** Where it is told, and by which secret whoever hears it knows who speaks. */
+export type Address = { readonly uuid: Uuid; readonly url: string; readonly secret: string }
+/** One whose turn it is, until `until`: after that another node may take it. */
+export type TakenWebhook = Address & { readonly failures: number; readonly until: Date }
+/** What there is to tell of a version: all that happened to it since it was told of last. */
+export type VersionNews = {
+  readonly scheduleUuid: Uuid
+  readonly type: 'created' | 'changed' | 'deleted'
+  readonly revision: number
+  /** The names of the commands that were performed. */
+  readonly commands: readonly string[]
+}
+
+/** A version is told of again after so long, in milliseconds: what happens meanwhile goes together. */
+export const BUNDLED = 5_000
+
+/** The addresses of a school, in order of creation. */
+export async function listWebhooks(db: Database, schoolUuid: Uuid): Promise<Webhook[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .innerJoin('users', 'users.uuid', 'webhooks.made_by')
+    .select(['webhooks.uuid', 'url', 'users.name as maker', 'webhooks.created_at', 'off_at', 'answers'])
+    .where('school_uuid', '=', schoolUuid)
+    .orderBy('webhooks.created_at')
+    .orderBy('webhooks.uuid')
+    .execute()
+  return rows.map(({ uuid, url, maker, created_at, off_at, answers }) => ({
+    ...{ uuid, url, madeBy: maker, isOff: off_at !== null, answers: [...answers] },
+    createdAt: created_at.toISOString(),
+  }))
+}
+
+/** Versions that are there already are told of from now on. */
+export async function createWebhook(
+  db: Database,
+  hook: Address & { readonly schoolUuid: Uuid; readonly userUuid: Uuid; readonly at: Date },
+): Promise<Refusal | undefined> {
+  const { uuid, schoolUuid, userUuid, url, secret, at } = hook
+  return inTransaction(db, async (trx) => {
+    // Held, so that two at once are counted one after the other.
+    await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
+    const max = LIMITS.webhooksPerSchool
+    if ((await listWebhooks(trx, schoolUuid)).length >= max) return refuse('too-many-webhooks', { max })
+    const row = { uuid, school_uuid: schoolUuid, made_by: userUuid, url, secret, created_at: at, next_at: at }
+    await trx.insertInto('webhooks').values(row).execute()
+    await sql`
+      insert into webhook_versions (webhook_uuid, schedule_uuid, revision, deleted, told_at)
+      select ${uuid}, uuid, revision, deleted_at is not null, '-infinity' from schedules
+      where school_uuid = ${schoolUuid}`.execute(trx)
+    return undefined
+  })
+}
+
+/** False where the school has no such address. */
+export async function deleteWebhook(db: Database, schoolUuid: Uuid, uuid: Uuid): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('webhooks')
+    .where('uuid', '=', uuid)
+    .where('school_uuid', '=', schoolUuid)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+export async function webhookOf(db: Database, schoolUuid: Uuid, uuid: Uuid): Promise<Address | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .select(['uuid', 'url', 'secret'])
+    .where('uuid', '=', uuid)
+    .where('school_uuid', '=', schoolUuid)
+    .executeTakeFirst()
+}
+
+/** Versions of a school with something in them that `webhook_versions`, as `told`, does not know. */
+const newsFor = (now: Date) => sql<boolean>`
+  case when told.schedule_uuid is null then schedules.deleted_at is null
+    else told.told_at <= ${new Date(now.getTime() - BUNDLED)}::timestamptz and (
+      (schedules.deleted_at is not null) <> told.deleted or schedules.deleted_at is null and schedules.revision > told.revision)
+  end`
+
+/** Gives out an address with something to tell, to one node alone until `until`. */
+export async function takeWebhook(db: Database, now: Date, until: Date): Promise<TakenWebhook | undefined> {
+  const { rows } = await sql<Omit<TakenWebhook, 'until'>>`
+    update webhooks set next_at = ${until} where uuid = (
+      select hook.uuid from webhooks hook
+      where hook.off_at is null and hook.next_at <= ${now} and exists (
+        select from schedules left join webhook_versions told
+          on told.webhook_uuid = hook.uuid and told.schedule_uuid = schedules.uuid
+        where schedules.school_uuid = hook.school_uuid and ${newsFor(now)}
+      )
+      order by hook.next_at, hook.uuid limit 1 for update skip locked
+    ) returning uuid, url, secret, failures`.execute(db)
+  const [row] = rows
+  return row && { ...row, until }
+}
+
+/** So many names of commands are told of a version at once. */
+const COMMANDS = 100
+
+/** What there is to tell an address, of so many versions, those first that were told of longest ago. */
+export async function newsOf(db: Database, uuid: Uuid, now: Date, most: number): Promise<VersionNews[]> {
+  const { rows } = await sql<VersionNews>`
+    select schedules.uuid as "scheduleUuid", schedules.revision,
+      case when schedules.deleted_at is not null then 'deleted'
+        when told.schedule_uuid is null or told.deleted then 'created' else 'changed' end as type,
+      array(
+        select distinct command from changes
+        where changes.schedule_uuid = schedules.uuid and changes.revision > coalesce(told.revision, 0)
+          and changes.revision <= schedules.revision
+        order by command limit ${COMMANDS}
+      ) as commands
+    from webhooks hook join schedules on schedules.school_uuid = hook.school_uuid
+      left join webhook_versions told on told.webhook_uuid = hook.uuid and told.schedule_uuid = schedules.uuid
+    where hook.uuid = ${uuid} and ${newsFor(now)}
+    order by told.told_at nulls first, schedules.uuid limit ${most}`.execute(db)
+  return rows
+}
+
+/** An address knows this of a version by now. */
+export async function keepTold(db: Database, uuid: Uuid, news: VersionNews, at: Date): Promise<void> {
+  await sql`
+    insert into webhook_versions (webhook_uuid, schedule_uuid, revision, deleted, told_at)
+    select hook.uuid, schedules.uuid, ${news.revision}::integer, ${news.type === 'deleted'}::boolean, ${at}::timestamptz
+    from webhooks hook, schedules where hook.uuid = ${uuid} and schedules.uuid = ${news.scheduleUuid}
+    on conflict (webhook_uuid, schedule_uuid) do update
+      set revision = excluded.revision, deleted = excluded.deleted, told_at = excluded.told_at`.execute(db)
+}
+
+/** What an address has answered: the last few are kept. */
+const withAnswer = (answer: WebhookAnswer) =>
+  sql<string>`jsonb_path_query_array(${JSON.stringify([answer])}::jsonb || answers, ${sql.raw(`'$[0 to ${LIMITS.webhookAnswers - 1}]'`)})`
+
+/** Lays an address down that was taken; nothing where another node has taken it since. */
+export async function layDownWebhook(
+  db: Database,
+  { uuid, until }: TakenWebhook,
+  now: {
+    readonly nextAt: Date
+    readonly failures: number
+    readonly offAt: Date | null
+    readonly answer?: WebhookAnswer
+  },
+): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ next_at: now.nextAt, failures: now.failures, off_at: now.offAt })
+    .$if(now.answer !== undefined, (update) => update.set({ answers: withAnswer(now.answer!) }))
+    .where('uuid', '=', uuid)
+    .where('next_at', '=', until)
+    .execute()
+}
+
+/** Keeps what an address has answered to a test; where that was well, it is told of changes again, at once. */
+export async function keepTest(db: Database, uuid: Uuid, answer: WebhookAnswer, isWell: boolean): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ answers: withAnswer(answer) })
+    .$if(isWell, (update) => update.set({ off_at: null, failures: 0, next_at: new Date(answer.at) }))
+    .where('uuid', '=', uuid)
+    .execute()
+}

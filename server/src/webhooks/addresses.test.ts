@@ -1,0 +1,43 @@
+import { isRefusal } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { mayReach, webhookUrl } from './addresses.ts'
+import { post } from './post.ts'
+
+const OUT = { loopback: false }
+
+test('[V379] nothing in a private network is reached, however its address is written', () => {
+  const not = [
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+    ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.0.1', '203.0.113.9'],
+    ...['::1', '::', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1'],
+    ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'localhost', ''],
+  ]
+  expect(not.filter((ip) => mayReach(ip, OUT))).toEqual([])
+  const may = ['8.8.8.8', '172.32.0.1', '193.99.144.80', '2a02:2e0:3fe:1001:302::', '2606:4700::1111']
+  expect(may.filter((ip) => mayReach(ip, OUT))).toEqual(may)
+  expect(['127.0.0.1', '::1', '10.0.0.1'].map((ip) => mayReach(ip, { loopback: true }))).toEqual([true, true, false])
+})
+
+test('[V376] an address is one of https on a public network, with nobody’s name in it', () => {
+  const said = (url: string, reach = OUT) => {
+    const address = webhookUrl(url, reach)
+    return isRefusal(address) ? address.code : address
+  }
+  expect(said(' https://hill.example/told?at=1#here ')).toBe('https://hill.example/told?at=1')
+  for (const url of ['http://hill.example', 'ftp://hill.example', 'hill.example', 'https://ada:pw@hill.example', ''])
+    expect([url, said(url)]).toEqual([url, 'webhook-address'])
+  expect(said(`https://hill.example/${'x'.repeat(600)}`)).toBe('webhook-address')
+  const inside = ['localhost', 'db', '127.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:10.0.0.1]', '192.168.1.1']
+  for (const host of [...inside, 'metadata.google.internal', 'printer.local', 'a.localhost'])
+    expect([host, said(`https://${host}/`)]).toEqual([host, 'webhook-private'])
+  expect(said('http://localhost:1/', { loopback: true })).toBe('http://localhost:1/')
+  expect(said('http://10.0.0.1/', { loopback: true })).toBe('webhook-address')
+})
+
+test('[V379] a name is looked at where it leads, at each sending: one bad address among good ones is enough', async () => {
+  const to = (found: readonly string[]) =>
+    post('https://hill.example/told', '{}', {}, { loopback: false, resolve: async () => found })
+  expect(await to(['10.0.0.7'])).toEqual({ status: null, problem: 'private' })
+  expect(await to(['8.8.8.8', '::ffff:169.254.169.254'])).toEqual({ status: null, problem: 'private' })
+  expect(await to([])).toEqual({ status: null, problem: 'unknown' })
+})

@@ -1,0 +1,88 @@
+import { Resolver } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import type { WebhookAnswer } from '@timetable/domain'
+import { literalOf, mayReach, type Reach } from './addresses.ts'
+
+/** The addresses of the network that a name leads to. */
+export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>
+export type PostParts = Reach & { readonly resolve?: Resolve | undefined; readonly signal?: AbortSignal | undefined }
+/** What was answered, or why nothing was. */
+export type Posted = Pick<WebhookAnswer, 'status' | 'problem'>
+
+/** An answer is waited for no longer, in milliseconds. */
+const WITHIN = 10_000
+
+/**
+ * Posts a text, and hears with which status it was answered. Where it goes is looked up once and looked at before anything is
+ * sent, and it goes there: a name that leads elsewhere a moment later leads nowhere. Of the answer nothing but its status is
+ * read, and it is followed nowhere.
+ */
+export async function post(url: string, body: string, head: object, parts: PostParts): Promise<Posted> {
+  const late = AbortSignal.timeout(WITHIN)
+  const signal = parts.signal ? AbortSignal.any([late, parts.signal]) : late
+  try {
+    const target = new URL(url)
+    const found = await addressesOf(target, parts, signal)
+    if (found.length === 0) return { status: null, problem: 'unknown' }
+    if (!found.every((ip) => mayReach(ip, parts))) return { status: null, problem: 'private' }
+    return { status: await statusOf(target, body, head, found, signal), problem: null }
+  } catch (error) {
+    if (parts.signal?.aborted) throw error
+    return { status: null, problem: late.aborted ? 'silent' : problemOf(error) }
+  }
+}
+
+async function addressesOf(target: URL, { loopback, resolve = resolved }: PostParts, signal: AbortSignal) {
+  const ip = literalOf(target)
+  if (ip !== undefined) return [ip]
+  if (loopback && target.hostname === 'localhost') return ['127.0.0.1']
+  return resolve(target.hostname, signal)
+}
+
+/** Asked of the name servers, not of the system: a name that is slow to be found would hold one of its few threads. */
+const resolved: Resolve = async (host, signal) => {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  const cancel = () => resolver.cancel()
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+function statusOf(
+  target: URL,
+  body: string,
+  head: object,
+  found: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const all = found.map((address) => ({ address, family: isIP(address) }))
+  const lookup: LookupFunction = (_, options, done) => {
+    if (options.all) return done(null, all)
+    return done(null, all[0]!.address, all[0]!.family)
+  }
+  const { request } = target.protocol === 'https:' ? https : http
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const headers = { ...head, 'content-length': Buffer.byteLength(body) }
+  const asking = request(target, { method: 'POST', headers, agent: false, lookup, signal, maxHeaderSize: 16_384 })
+  asking.on('response', (answer) => {
+    // What else it says nobody waits for.
+    answer.on('error', () => {})
+    answer.destroy()
+    resolve(answer.statusCode ?? 0)
+  })
+  asking.on('error', reject)
+  asking.end(body)
+  return promise
+}
+
+function problemOf(error: unknown): NonNullable<Posted['problem']> {
+  const code = String((error as { code?: unknown } | null)?.code)
+  return /CERT|TLS|SSL|ALTNAME|VERIFY|EPROTO/.test(code) ? 'certificate' : 'unreachable'
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { Webhook, WebhookAnswer } from '@timetable/domain'
+import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
+import { formatDate, formatDateTime } from '../../../i18n/format.ts'
+import styles from '../settings-page.module.css'
+
+/** One address that is told of changes: whose it is, whether it is told, and what it answered last. */
+export function WebhookRow({
+  webhook: { url, madeBy, createdAt, isOff, answers },
+  isTried,
+  onTest,
+  onWithdraw,
+}: {
+  webhook: Webhook
+  isTried: boolean
+  onTest: () => void
+  onWithdraw: () => void
+}) {
+  const { t, i18n } = useAppText()
+  const locale = i18n.language
+  return (
+    <li className={styles.webhook}>
+      <div className={styles.who}>
+        <p>
+          {url}
+          {isOff && <span className={styles.off}>{t('settings.webhooks.off')}</span>}
+        </p>
+        <p className={styles.hint}>
+          {t('settings.webhooks.made', { name: madeBy, date: formatDate(locale, createdAt) })}
+        </p>
+        {isOff && <p className={styles.hint}>{t('settings.webhooks.offHint')}</p>}
+        {answers.length > 0 && (
+          <ul className={styles.answers} aria-label={t('settings.webhooks.answers', { url })}>
+            {answers.map((answer, place) => (
+              <li key={`${answer.at} ${place}`}>
+                {t('settings.webhooks.answered', {
+                  date: formatDateTime(locale, answer.at),
+                  what: t(`settings.webhooks.type.${answer.type}`),
+                  answer: said(answer, t),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          loading={isTried}
+          aria-label={t('settings.webhooks.testOf', { url })}
+          onClick={() => onTest()}
+        >
+          {t('settings.webhooks.test')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={t('settings.webhooks.withdraw', { url })}
+          onClick={() => onWithdraw()}
+        >
+          {t('settings.withdraw')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function said({ status, problem }: WebhookAnswer, t: AppText): string {
+  if (problem !== null) return t(`settings.webhooks.problem.${problem}`)
+  return t(`settings.webhooks.${status !== null && status >= 200 && status < 300 ? 'heard' : 'refused'}`, {
+    status: status ?? 0,
+  })
+}
