@@ -48,7 +48,7 @@ export function askOf({ schedule, facts: planted, last }: Planted): Asked {
     return {
       lessons: Object.keys(schedule.lessons).length,
       answer: answer.kind,
-      proved: reason?.proved ?? false,
+      proved: reason !== undefined,
       minimal: reason?.minimal ?? false,
       found: keys.has(keyOf(last)),
       exact: found.length > 0 && found.every((fact) => known.has(keyOf(fact)) || fact.kind === 'length'),

@@ -56,7 +56,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       const rule = bareRule({ uuid: 'planted', rule: 'MAX_LESSONS_PER_DAY', calendarUuids: [teacher.uuid], value })
       return {
         schedule: withRules(away(schedule, teacher, free), [rule]),
-        facts: [ruleFact(rule), blocked(teacher), alone(teacher)],
+        facts: [ruleFact(rule), ...blocked(teacher, free), alone(teacher)],
         last: ruleFact(rule),
       }
     }
@@ -88,7 +88,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       const rule = bareRule({ uuid: 'planted', rule: 'NOT_ON_SAME_DAY', eventUuids: some.map(({ uuid }) => uuid) })
       return {
         schedule: withRules(away(schedule, teacher, free), [rule]),
-        facts: [ruleFact(rule), blocked(teacher)],
+        facts: [ruleFact(rule), ...blocked(teacher, free)],
         last: ruleFact(rule),
       }
     }
@@ -121,7 +121,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       const rule = bareRule({ uuid: 'planted', rule: 'PREFERRED_TIMESLOTS', eventUuids: [lesson.uuid], timeSlotUuids })
       return {
         schedule: withRules(away(schedule, teacher, free), [rule]),
-        facts: [ruleFact(rule), blocked(teacher)],
+        facts: [ruleFact(rule), ...blocked(teacher, free)],
         last: ruleFact(rule),
       }
     }
@@ -143,7 +143,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       })
       return {
         schedule: withRules(blocking(schedule, teacher, [next.uuid]), [rule]),
-        facts: [ruleFact(rule), blocked(teacher)],
+        facts: [ruleFact(rule), ...blocked(teacher, [next.dayNum])],
         last: ruleFact(rule),
       }
     }
@@ -223,7 +223,8 @@ function withLessons(schedule: Schedule, lessons: readonly Lesson[]): Schedule {
 }
 
 const ruleFact = ({ uuid }: Rule): Fact => ({ kind: 'rule', ruleUuid: uuid })
-const blocked = ({ uuid }: Calendar): Fact => ({ kind: 'blocked', calendarUuid: uuid })
+const blocked = ({ uuid }: Calendar, days: Iterable<number>): readonly Fact[] =>
+  [...days].map((dayNum) => ({ kind: 'blocked', calendarUuid: uuid, dayNum }))
 const alone = ({ uuid }: Calendar): Fact => ({ kind: 'alone', calendarUuid: uuid })
 const pin = ({ uuid }: Lesson): Fact => ({ kind: 'pinned', lessonUuid: uuid })
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,10 +1,20 @@
-import { blockedSet, judgementOf, minus, sharing, slotsFrom, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  allCalendarUuidsOf,
+  blockedSet,
+  judgementOf,
+  minus,
+  sharing,
+  slotsFrom,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
 import { claimsOf, type Claims } from './claims.ts'
 import { keyOf, type Fact } from './fact.ts'
 import type { Literal, Proof } from './prover.ts'
 import type { Explanation, Progress, Question, Reason, WayOut } from './reason.ts'
-import { commandsOf, easing, givingUp, relaxed, type Relaxation } from './relaxations.ts'
+import { commandOf, easing, givingUp, relaxed, type Relaxation, type Replacement } from './relaxations.ts'
+import { replacementsOf } from './replacements.ts'
 import { searched } from './searched.ts'
 import { smallestOf } from './smallest.ts'
 import { neighbourhoodOf, type Neighbourhood } from './sub-school.ts'
@@ -66,11 +76,11 @@ function* explainingWhole(
   const looked = yield* contradictionAround(around, question, new Set(asked), limits)
   if (looked.kind !== 'contradiction') return looked
   const { claims, core } = looked.found
-  const first = reasonOf(claims, core, true, false)
+  const first = reasonOf(claims, core, false)
   yield { kind: 'reason', reason: first }
   const { facts, literals, minimal } = yield* leastFacts(schedule, question, looked.found, limits)
   const lessonUuids = literals.flatMap((literal) => claims.lessonOf.get(literal) ?? [])
-  const reason: Reason = { facts, lessonUuids, proved: true, minimal }
+  const reason: Reason = { facts, lessonUuids, minimal }
   yield { kind: 'reason', reason }
   const waysOut = yield* waysOutOf(schedule, question, looked.found, literals, reason, limits)
   return { kind: 'reason', reason, waysOut, isWhole: true }
@@ -115,11 +125,10 @@ const allOf = ({ asked, factOf, lessonOf }: Claims): readonly Literal[] => [
   ...lessonOf.keys(),
 ]
 
-function reasonOf(claims: Claims, literals: readonly Literal[], proved: boolean, minimal: boolean): Reason {
+function reasonOf(claims: Claims, literals: readonly Literal[], minimal: boolean): Reason {
   return {
     facts: literals.flatMap((literal) => claims.factOf.get(literal) ?? []),
     lessonUuids: literals.flatMap((literal) => claims.lessonOf.get(literal) ?? []),
-    proved,
     minimal,
   }
 }
@@ -134,7 +143,7 @@ function* leastFacts(schedule: Schedule, question: Question, { claims, core }: P
   const byLesson = (literals: readonly Literal[]) => literals.filter((literal) => lessonOf.has(literal))
   const facts = yield* smallestOf(prover, core, asked, byFact, limits.further)
   const all = yield* smallestOf(prover, facts.literals, asked, byLesson, limits.further)
-  const told = reasonOf(claims, all.literals, true, false)
+  const told = reasonOf(claims, all.literals, false)
   const lengths = yield* neededLengths(schedule, question, told, limits)
   return { facts: [...told.facts, ...lengths], literals: all.literals, minimal: facts.minimal }
 }
@@ -200,7 +209,8 @@ function* waysOutOf(
     known?: readonly Placement[],
     clears?: WayOut['clears'],
   ): Generator<Progress | void, boolean> {
-    const after = relaxation && relaxed(schedule, relaxation)
+    const command = relaxation && commandOf(schedule, relaxation)
+    const after = command && relaxed(schedule, command)
     if (!relaxation || !after) return false
     let placements = known
     if (!placements) {
@@ -210,7 +220,22 @@ function* waysOutOf(
         clears = around === 'no' ? 'no-more' : 'reason'
     }
     if (!placements || !clears) return false
-    waysOut.push(wayOut(schedule, after, relaxation, placements, clears))
+    waysOut.push(wayOut({ before: schedule, after, relaxation, command }, placements, clears))
+    yield { kind: 'way-out', reason, waysOut: [...waysOut] }
+    return true
+  }
+  /** Somebody else helps where their own lessons still have a place, too, and the judge finds no more wrong. */
+  function* replace(relaxation: Replacement): Generator<Progress | void, boolean> {
+    const command = commandOf(schedule, relaxation)
+    const after = command && relaxed(schedule, command)
+    if (!after) return false
+    const own = Object.values(after.lessons).filter((lesson) => allCalendarUuidsOf(lesson).includes(relaxation.byUuid))
+    const around = new Set([...lessonUuids, ...own.map(({ uuid }) => uuid)])
+    const placements = yield* holdsAround(after, question, around, limits)
+    if (typeof placements !== 'object') return false
+    const way = wayOut({ before: schedule, after, relaxation, command }, placements, 'all')
+    if (way.cost.doubleBookings > 0 || way.cost.broken > 0) return false
+    waysOut.push(way)
     yield { kind: 'way-out', reason, waysOut: [...waysOut] }
     return true
   }
@@ -238,18 +263,19 @@ function* waysOutOf(
       yield* clears === 'reason' ? offer(givingUp(fact, [])) : offer(givingUp(fact, []), placements, clears)
       continue
     }
-    const wanted = slotsWanted(schedule, fact.calendarUuid, placements)
-    if (wanted.length > 1) {
-      let found = false
-      for (const slot of wanted.slice(0, MOST_SLOTS_TRIED)) found = (yield* offer(givingUp(fact, [slot]))) || found
-      if (found) continue
-    }
-    yield* offer(givingUp(fact, wanted), placements, clears)
+    // The day was given up, and that helped: of its slots one alone may do.
+    const onDay = slotsBlocked(schedule, fact)
+    const wanted = slotsWanted(schedule, fact.calendarUuid, onDay, placements)
+    if (onDay.length === 1 || wanted.length === 1) yield* offer(givingUp(fact, wanted), placements, clears)
+    else for (const slot of wanted.slice(0, MOST_SLOTS_TRIED)) if (yield* offer(givingUp(fact, [slot]))) break
+    if (onDay.length > 1) yield* offer(givingUp(fact, onDay), placements, clears)
   }
+  for (const tried of replacementsOf(schedule, question, reason))
+    for (const replacement of tried) if (yield* replace(replacement)) break
   return waysOut.sort((a, b) => CLEARS.indexOf(a.clears) - CLEARS.indexOf(b.clears) || a.moved - b.moved)
 }
 
-const MOST_SLOTS_TRIED = 4
+const MOST_SLOTS_TRIED = 3
 /** The best first. */
 const CLEARS: readonly WayOut['clears'][] = ['all', 'reason', 'no-more']
 
@@ -258,11 +284,25 @@ function onlyThose(placements: readonly Placement[], { lessonUuids }: Reason): r
   return placements.filter(([uuid]) => meant.has(uuid))
 }
 
-/** The slots that a calendar blocks and that lessons of those who share its students would lie on. */
-function slotsWanted(schedule: Schedule, calendarUuid: Uuid, placements: readonly Placement[]): Uuid[] {
+/** The slots that a calendar blocks on the day. */
+function slotsBlocked(
+  { calendars, timeSlots }: Schedule,
+  { calendarUuid, dayNum }: Extract<Fact, { kind: 'blocked' }>,
+): readonly Uuid[] {
+  const calendar = calendars[calendarUuid]
+  return [...(calendar ? blockedSet(calendar) : [])].filter((uuid) => timeSlots[uuid]?.dayNum === dayNum)
+}
+
+/** Those of them that lessons of those who share its students would lie on. */
+function slotsWanted(
+  schedule: Schedule,
+  calendarUuid: Uuid,
+  slotUuids: readonly Uuid[],
+  placements: readonly Placement[],
+): Uuid[] {
   const calendar = schedule.calendars[calendarUuid]
   if (!calendar) return []
-  const blocked = blockedSet(calendar)
+  const blocked = new Set(slotUuids)
   const concerned = new Set(sharing(schedule, calendar).map(({ uuid }) => uuid))
   const wanted = new Set<Uuid>()
   for (const [lessonUuid, slotUuid, chosen = []] of placements) {
@@ -275,10 +315,10 @@ function slotsWanted(schedule: Schedule, calendarUuid: Uuid, placements: readonl
   return [...wanted]
 }
 
+type Given = Pick<WayOut, 'relaxation' | 'command'> & { readonly before: Schedule; readonly after: Schedule }
+
 function wayOut(
-  before: Schedule,
-  after: Schedule,
-  relaxation: Relaxation,
+  { before, after, relaxation, command }: Given,
   placements: readonly Placement[],
   clears: WayOut['clears'],
 ): WayOut {
@@ -293,5 +333,5 @@ function wayOut(
     lessons[uuid] = { ...lesson, timeSlotUuid, choices }
   }
   const cost = minus(judgementOf({ ...after, lessons }).cost, judgementOf(before).cost)
-  return { relaxation, commands: commandsOf(relaxation), clears, moved, cost }
+  return { relaxation, command, clears, moved, cost }
 }

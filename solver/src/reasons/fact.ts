@@ -2,8 +2,8 @@ import type { Uuid } from '@timetable/domain'
 
 /** Something that a timetable has to heed and that somebody could give up. */
 export type Fact =
-  /** The slots that a calendar blocks. */
-  | { readonly kind: 'blocked'; readonly calendarUuid: Uuid }
+  /** The slots that a calendar blocks on one day. */
+  | { readonly kind: 'blocked'; readonly calendarUuid: Uuid; readonly dayNum: number }
   /** A required rule. */
   | { readonly kind: 'rule'; readonly ruleUuid: Uuid }
   /** A lesson lies where it is pinned. */
@@ -21,8 +21,9 @@ export type Fact =
 export function keyOf(fact: Fact): string {
   switch (fact.kind) {
     case 'blocked':
+      return `blocked ${fact.calendarUuid} ${fact.dayNum}`
     case 'alone':
-      return `${fact.kind} ${fact.calendarUuid}`
+      return `alone ${fact.calendarUuid}`
     case 'rule':
       return `rule ${fact.ruleUuid}`
     case 'pinned':

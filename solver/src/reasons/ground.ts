@@ -99,8 +99,11 @@ export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
     let found = closing.get(calendar.uuid)
     if (!found) {
       found = sharing(schedule, schedule.calendars[calendar.uuid] ?? calendar).flatMap((one) => {
-        const times = new Set([...blockedSet(one)].map(timeOf))
-        return times.size === 0 ? [] : [{ literal: claim({ kind: 'blocked', calendarUuid: one.uuid }), times }]
+        const times = [...blockedSet(one)].map(timeOf).filter((time) => time >= 0)
+        return [...Map.groupBy(times, (time) => Math.floor(time / hours))].map(([dayNum, onDay]) => ({
+          literal: claim({ kind: 'blocked', calendarUuid: one.uuid, dayNum }),
+          times: new Set(onDay),
+        }))
       })
       closing.set(calendar.uuid, found)
     }

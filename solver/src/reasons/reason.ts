@@ -8,13 +8,12 @@ import type { AskedCommand, Relaxation } from './relaxations.ts'
 export type Question = { readonly lessonUuids: readonly Uuid[]; readonly held?: Held }
 
 /**
- * A set of facts that cannot hold together, with the lessons they are about. `proved`: there is no timetable with them; else none
- * was found. `minimal`: without any one of them there is one for these lessons, as far as the facts go.
+ * A set of facts that cannot hold together, with the lessons they are about: it is proved that there is no timetable with them.
+ * `minimal`: without any one of them there is one for these lessons, as far as the facts go; else some may be more than it takes.
  */
 export type Reason = {
   readonly facts: readonly Fact[]
   readonly lessonUuids: readonly Uuid[]
-  readonly proved: boolean
   readonly minimal: boolean
 }
 
@@ -25,8 +24,8 @@ export type Reason = {
  */
 export type WayOut = {
   readonly relaxation: Relaxation
-  /** What brings it about, in its order. */
-  readonly commands: readonly AskedCommand[]
+  /** What brings it about, in one step. */
+  readonly command: AskedCommand
   readonly clears: 'all' | 'reason' | 'no-more'
   readonly moved: number
   readonly cost: Cost

@@ -1,28 +1,11 @@
 import { allCalendarUuidsOf, labelOf, occupiedSlots, sharing, type Schedule, type Uuid } from '@timetable/domain'
-import type { Fact, Reason, Relaxation } from '../worker/thread/reasons.ts'
+import type { Fact, Reason } from '../worker/thread/reasons.ts'
+import { awayPhrase } from './away-phrase.ts'
 import { lessonWords } from './finding-words.ts'
+import { blockedOn } from './reason-stands.ts'
 import { lessonsPhrase, ruleSentence, type RuleWords } from './rule-sentence.ts'
 import { slotPhrase } from './slot-phrase.ts'
 import { weekNames } from './week-names.ts'
-
-/** Is all that a fact speaks of still there? */
-export function isThere(schedule: Schedule, fact: Fact): boolean {
-  switch (fact.kind) {
-    case 'rule':
-      return schedule.rules[fact.ruleUuid]?.enabled === true
-    case 'pinned':
-      return schedule.lessons[fact.lessonUuid]?.pinned === true
-    case 'blocked':
-      return (schedule.calendars[fact.calendarUuid]?.blockedTimeSlots.length ?? 0) > 0
-    case 'alone':
-      return schedule.calendars[fact.calendarUuid] !== undefined
-    case 'chosen':
-    case 'length':
-      return schedule.lessons[fact.lessonUuid] !== undefined
-    case 'candidates':
-      return fact.calendarUuids.every((uuid) => schedule.calendars[uuid])
-  }
-}
 
 /** A fact of a reason, as one sentence in the user's language. */
 export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, words: RuleWords): string {
@@ -34,18 +17,18 @@ export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, wor
       return rule ? ruleSentence(schedule, rule, words) : ''
     }
     case 'alone': {
-      const own = reason.lessonUuids.flatMap((uuid) => {
-        const lesson = schedule.lessons[uuid]
-        return lesson && attends(schedule, uuid, fact.calendarUuid) ? lesson.length : []
-      })
-      const periods = own.reduce((sum, length) => sum + length, 0)
+      const periods = periodsOf(schedule, reason.lessonUuids, fact.calendarUuid)
       return t('reasons.fact.alone', { name: labelOf(schedule, fact.calendarUuid), count: periods })
     }
     case 'blocked': {
-      const slotUuids = schedule.calendars[fact.calendarUuid]?.blockedTimeSlots ?? []
-      return t('reasons.fact.blocked', {
+      // All days on which it is the same calendar's are said at once.
+      const slotUuids = reason.facts.flatMap((other) =>
+        other.kind === 'blocked' && other.calendarUuid === fact.calendarUuid ? blockedOn(schedule, other) : [],
+      )
+      const place = schedule.calendars[fact.calendarUuid]?.calendarType === 'TEACHER' ? 'away' : 'closed'
+      return t('reasons.flow.sentence', {
         name: labelOf(schedule, fact.calendarUuid),
-        slots: slotsText(schedule, slotUuids, words),
+        clauses: t(`reasons.flow.${place}`, { when: awayPhrase(schedule, slotUuids, words) }),
       })
     }
     case 'pinned':
@@ -66,6 +49,15 @@ export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, wor
     case 'length':
       return t('reasons.fact.length', { lesson: lessonOf(fact.lessonUuid), count: fact.length })
   }
+}
+
+/** The facts that are told one by one: of the days that one calendar blocks the first stands for all. */
+export function toldFacts({ facts }: Reason): readonly Fact[] {
+  return facts.filter(
+    (fact, index) =>
+      fact.kind !== 'blocked' ||
+      facts.findIndex((other) => other.kind === 'blocked' && other.calendarUuid === fact.calendarUuid) === index,
+  )
 }
 
 /** Where a fact is seen: a timetable, and a lesson in it; undefined where it is seen nowhere by itself. */
@@ -94,30 +86,6 @@ export function factPlace(
   }
 }
 
-/** What somebody does who takes a way out: the words of its button. */
-export function wayOutWords(schedule: Schedule, relaxation: Relaxation, words: RuleWords): string {
-  const { t } = words
-  const lessonOf = (uuid: Uuid) => lessonName(schedule, uuid, words)
-  switch (relaxation.kind) {
-    case 'free':
-      return t('reasons.way.free', {
-        name: labelOf(schedule, relaxation.calendarUuid),
-        slots: slotsText(schedule, relaxation.timeSlotUuids, words),
-      })
-    case 'unpin':
-      return t('reasons.way.unpin', { lesson: lessonOf(relaxation.lessonUuid) })
-    case 'rest':
-    case 'limit': {
-      const rule = schedule.rules[relaxation.ruleUuid]
-      if (!rule) return ''
-      const said = relaxation.kind === 'limit' ? { ...rule, value: relaxation.value } : rule
-      return t(`reasons.way.${relaxation.kind}`, { rule: ruleSentence(schedule, said, words).replace(/\.$/, '') })
-    }
-    case 'shorten':
-      return t('reasons.way.shorten', { lesson: lessonOf(relaxation.lessonUuid), count: relaxation.length })
-  }
-}
-
 /** Lessons in words: one by whom it is for, several by their courses. */
 export function lessonsName(schedule: Schedule, lessonUuids: readonly Uuid[], words: RuleWords): string {
   const [first] = lessonUuids
@@ -125,7 +93,7 @@ export function lessonsName(schedule: Schedule, lessonUuids: readonly Uuid[], wo
   return lessonsPhrase(schedule, lessonUuids, words)
 }
 
-function lessonName(schedule: Schedule, lessonUuid: Uuid, words: RuleWords): string {
+export function lessonName(schedule: Schedule, lessonUuid: Uuid, words: RuleWords): string {
   const lesson = schedule.lessons[lessonUuid]
   return lesson ? lessonWords(schedule, lesson, words) : ''
 }
@@ -137,9 +105,15 @@ export function slotsText(schedule: Schedule, slotUuids: readonly Uuid[], words:
   return slotPhrase(schedule, slotUuids, { t, names, list: new Intl.ListFormat(locale, { type: 'conjunction' }) })
 }
 
-function slotsOf(schedule: Schedule, lessonUuid: Uuid): readonly Uuid[] {
+export function slotsOf(schedule: Schedule, lessonUuid: Uuid): readonly Uuid[] {
   const lesson = schedule.lessons[lessonUuid]
   return lesson ? occupiedSlots(schedule, lesson).map(({ uuid }) => uuid) : []
+}
+
+/** Periods that a calendar, or who shares its students, has of these lessons. */
+export function periodsOf(schedule: Schedule, lessonUuids: readonly Uuid[], calendarUuid: Uuid): number {
+  const own = lessonUuids.filter((uuid) => attends(schedule, uuid, calendarUuid))
+  return own.reduce((sum, uuid) => sum + (schedule.lessons[uuid]?.length ?? 0), 0)
 }
 
 function attends(schedule: Schedule, lessonUuid: Uuid, calendarUuid: Uuid): boolean {

@@ -9,14 +9,7 @@ export function slotPhrase(
   { t, names, list }: { readonly t: AppText; readonly names: WeekNames; readonly list: Intl.ListFormat },
 ): string {
   const week = weekOf(schedule)
-  const hoursOf = new Map<number, Set<number>>()
-  for (const uuid of slotUuids) {
-    const slot = schedule.timeSlots[uuid]
-    if (!slot) continue
-    const hours = hoursOf.get(slot.dayNum) ?? new Set<number>()
-    hoursOf.set(slot.dayNum, hours.add(slot.hourNum))
-  }
-  const sameHours = daysByHours(hoursOf)
+  const sameHours = daysByHours(schedule, slotUuids)
   if (sameHours.length === 0) return t('rules.slots.none')
   const [first] = sameHours
   if (sameHours.length === 1 && first && first.days.length === week.days && first.hours.length < week.hours) {
@@ -38,7 +31,14 @@ export function slotPhrase(
 }
 
 /** Days that have the same hours together, in the order of the week. */
-function daysByHours(hoursOf: ReadonlyMap<number, ReadonlySet<number>>) {
+export function daysByHours({ timeSlots }: Schedule, slotUuids: readonly Uuid[]) {
+  const hoursOf = new Map<number, Set<number>>()
+  for (const uuid of slotUuids) {
+    const slot = timeSlots[uuid]
+    if (!slot) continue
+    const hours = hoursOf.get(slot.dayNum) ?? new Set<number>()
+    hoursOf.set(slot.dayNum, hours.add(slot.hourNum))
+  }
   const groups = new Map<string, { days: number[]; hours: number[] }>()
   for (const [day, set] of [...hoursOf].sort(([a], [b]) => a - b)) {
     const hours = [...set].sort((a, b) => a - b)
@@ -50,14 +50,14 @@ function daysByHours(hoursOf: ReadonlyMap<number, ReadonlySet<number>>) {
   return [...groups.values()]
 }
 
-function ranges(hours: readonly number[], names: WeekNames): string {
+export function ranges(hours: readonly number[], names: WeekNames): string {
   return runs(hours)
     .map((run) => (run.length > 1 ? `${names.period(run[0]!)}–${names.period(run.at(-1)!)}` : names.period(run[0]!)))
     .join(', ')
 }
 
 /** Numbers in rows of neighbours: 0, 1, 2, 4 are [0, 1, 2] and [4]. */
-function runs(numbers: readonly number[]): number[][] {
+export function runs(numbers: readonly number[]): number[][] {
   const rows: number[][] = []
   for (const number of numbers) {
     const row = rows.at(-1)

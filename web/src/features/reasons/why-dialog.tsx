@@ -1,13 +1,16 @@
 import { Button, Loader } from '@mantine/core'
 import { OPTIMIZER_NAME, type Schedule, type Uuid } from '@timetable/domain'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { lessonLink } from '../../timetable/lesson-link.ts'
-import { factPlace, factSentence, isThere, lessonsName, slotsText, wayOutWords } from '../../timetable/reason-words.ts'
+import { flowOf } from '../../timetable/reason-flow.ts'
+import { stillStands } from '../../timetable/reason-stands.ts'
+import { factPlace, factSentence, lessonsName, slotsText, toldFacts } from '../../timetable/reason-words.ts'
 import type { RuleWords } from '../../timetable/rule-sentence.ts'
 import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { wayOutWords } from '../../timetable/way-out-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Question, Reason, WayOut } from '../../worker/thread/reasons.ts'
 import { useExplanation, type Asked } from './use-explanation.ts'
@@ -21,10 +24,18 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
   const words = useRuleWords()
   const schedule = useSchedule((state) => state.schedule)
   const [question] = useState(() => questionOf(lessonUuids, timeSlotUuid))
-  const { asked, stop, again } = useExplanation(question)
+  const { asked, stop, leave, again } = useExplanation(question)
+  const { reason, state, answer, about } = asked
+  const isGone =
+    schedule !== null &&
+    (answer?.kind === 'gone' ||
+      !question.lessonUuids.some((uuid) => schedule.lessons[uuid]) ||
+      (reason !== null && about !== null && !stillStands(about, schedule, reason)))
+  // Nobody wants to know any more.
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone, leave])
   if (!schedule) return null
-  const { reason, state, answer } = asked
-  const isGone = answer?.kind === 'gone' || (reason !== null && !reason.facts.every((fact) => isThere(schedule, fact)))
   return (
     <Dialog title={t('reasons.title')} onClose={onClose} size={560}>
       <div className={styles.board}>
@@ -33,14 +44,7 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
         ) : (
           <>
             {reason && (
-              <Because
-                schedule={schedule}
-                question={question}
-                reason={reason}
-                isOver={state === 'done'}
-                words={words}
-                onClose={onClose}
-              />
+              <Because schedule={schedule} question={question} reason={reason} words={words} onClose={onClose} />
             )}
             <Outcome schedule={schedule} asked={asked} onClose={onClose} />
             {reason && (state !== 'looking' || asked.waysOut.length > 0) && (
@@ -88,43 +92,53 @@ type BecauseProps = {
   readonly schedule: Schedule
   readonly question: Question
   readonly reason: Reason
-  /** It is looked into no further. */
-  readonly isOver: boolean
   readonly words: RuleWords
   readonly onClose: () => void
 }
 
-function Because({ schedule, question, reason, isOver, words, onClose }: BecauseProps) {
+function Because({ schedule, question, reason, words, onClose }: BecauseProps) {
   const { t } = words
   const { held } = question
   const lessons = lessonsName(schedule, held ? [held.lessonUuid] : reason.lessonUuids, words)
   const head = held
     ? t('reasons.held', { lesson: lessons, slot: slotsText(schedule, [held.timeSlotUuid], words) })
     : t('reasons.cannot', { count: reason.lessonUuids.length, lessons })
+  const flow = flowOf(schedule, question, reason, words)
   return (
     <section>
       <p className={styles.head}>{head}</p>
-      <p className={styles.quiet}>{t(reason.proved ? 'reasons.because' : 'reasons.together')}</p>
-      <ul className={styles.facts}>
-        {reason.facts.map((fact) => {
-          const sentence = factSentence(schedule, fact, reason, words)
-          const place = factPlace(schedule, fact, reason)
-          return (
-            <li key={JSON.stringify(fact)} data-kind={fact.kind}>
-              {place ? (
-                <Link {...lessonLink(schedule, place.calendarUuid, place.lessonUuid)} onClick={onClose}>
-                  {sentence}
-                </Link>
-              ) : (
-                sentence
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {reason.proved && reason.facts.length > 1 && (reason.minimal || isOver) && (
-        <p className={styles.quiet}>{t(reason.minimal ? 'reasons.minimal' : 'reasons.notMinimal')}</p>
+      {!reason.minimal ? (
+        <p className={styles.quiet}>{t('reasons.together')}</p>
+      ) : (
+        !flow && <p className={styles.quiet}>{t('reasons.because')}</p>
       )}
+      {flow && (
+        <p className={styles.flow}>
+          <Link {...lessonLink(schedule, flow.calendarUuid, null)} onClick={onClose}>
+            {flow.sentence}
+          </Link>
+        </p>
+      )}
+      {flow === null && (
+        <ul className={styles.facts}>
+          {toldFacts(reason).map((fact) => {
+            const sentence = factSentence(schedule, fact, reason, words)
+            const place = factPlace(schedule, fact, reason)
+            return (
+              <li key={JSON.stringify(fact)} data-kind={fact.kind}>
+                {place ? (
+                  <Link {...lessonLink(schedule, place.calendarUuid, place.lessonUuid)} onClick={onClose}>
+                    {sentence}
+                  </Link>
+                ) : (
+                  sentence
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {reason.minimal && reason.facts.length > 1 && <p className={styles.quiet}>{t('reasons.minimal')}</p>}
     </section>
   )
 }
@@ -176,12 +190,10 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
   const { runCommand, ui } = useSession()
   const zen = useZen()
   const isPlaced = reason.lessonUuids.every((uuid) => schedule.lessons[uuid]?.timeSlotUuid !== null)
-  async function take({ commands }: WayOut) {
-    for (const { name, params } of commands) {
-      const answer = await runCommand(name, params)
-      // It is told in a toast of its own why it was refused.
-      if (answer.type === 'Error') return
-    }
+  async function take({ command: { name, params } }: WayOut) {
+    const answer = await runCommand(name, params)
+    // It is told in a toast of its own why it was refused.
+    if (answer.type === 'Error') return
     onClose()
     const label = t('standing.fix.place', { optimizer: OPTIMIZER_NAME })
     ui.toast({
@@ -189,6 +201,7 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
       ...(zen && { action: { label, run: zen } }),
     })
   }
+  const [showsAll, setShowsAll] = useState(false)
   const isCut = state === 'done' && !isWhole
   if (waysOut.length === 0) {
     if (state !== 'done') return null
@@ -198,7 +211,7 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
     <section>
       <h3 className={styles.title}>{t('reasons.ways')}</h3>
       <ul className={styles.ways}>
-        {waysOut.map((way) => (
+        {(showsAll ? waysOut : waysOut.slice(0, FIRST_SHOWN)).map((way) => (
           <li key={JSON.stringify(way.relaxation)}>
             <button type="button" className={styles.way} onClick={() => void take(way)}>
               <span>{wayOutWords(schedule, way.relaxation, words)}</span>
@@ -207,10 +220,18 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
           </li>
         ))}
       </ul>
+      {!showsAll && waysOut.length > FIRST_SHOWN && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+          {t('reasons.more', { count: waysOut.length - FIRST_SHOWN })}
+        </Button>
+      )}
       {isCut && <p className={styles.quiet}>{t('reasons.waysCut')}</p>}
     </section>
   )
 }
+
+/** So many are seen at once: the best of them. */
+const FIRST_SHOWN = 6
 
 /** What a way out costs: what moves, what is wished less, and whether something else is left. */
 function costWords({ moved, cost, clears }: WayOut, isPlaced: boolean, { t }: RuleWords): string {
