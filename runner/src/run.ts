@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os'
 import { serialize } from 'node:v8'
 import {
   clashesOf,
+  createPortfolio,
   hasGroups,
   holding,
   isEnough,
   movedSince,
+  progressOf,
   stepByStep,
   type Aim,
   type Budget,
@@ -14,17 +16,8 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import {
-  costing,
-  isLess,
-  readingProblem,
-  type Assignment,
-  type Cost,
-  type Placement,
-  type ScheduleProblem,
-} from '@timetable/solver'
+import { costing, readingProblem, type Assignment, type Placement, type ScheduleProblem } from '@timetable/solver'
 import { place } from './place.ts'
-import { pauseAfter } from './pace.ts'
 import { giveBack, takeThread } from './pool.ts'
 import type { FromThread } from './thread-messages.ts'
 
@@ -84,12 +77,10 @@ export type RunListener = {
   ended(reason: RunEnd, summary: RunSummary): void
 }
 
-/** Hard units weigh this much in `bestCost`, which is for show: costs are compared as pairs. */
-const HARD_UNIT = 1_000_000_000
 type Read = { readonly problem: Uint8Array; readonly present: Assignment }
 
 /** What is told of a schedule that could not be read. */
-const NO_COST: Cost = { doubleBookings: 0, broken: 0, soft: 0 }
+const NO_COST = { doubleBookings: 0, broken: 0, soft: 0 }
 
 export function defaultThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -109,12 +100,13 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   } = options
   const began = now()
   const seconds = () => (now() - began) / 1000
-  const members = Array.from({ length: options.threads ?? defaultThreads() }, () => ({
+  const members = Array.from({ length: options.threads ?? defaultThreads() }, (_, index) => ({
+    index,
     thread: takeThread(),
     ended: false,
-    moves: 0,
   }))
   type Member = (typeof members)[number]
+  const portfolio = createPortfolio<Assignment>(members.length, () => now() - began)
 
   /** The problem that the threads have; what they say of another one is no news. */
   let number = 0
@@ -126,14 +118,6 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   /** Double bookings as the domain counts them, in what was told last. */
   let counted = 0
   let presentCost = NO_COST
-  let best: { assignment: Assignment; cost: Cost } | null = null
-  let secondsToZero: number | null = null
-  /** Since when there has been no double booking and nothing broken, after the last edit; null while there is some. */
-  let zeroSince: number | null = null
-  let movesBefore = 0
-  /** The best has not been told yet. */
-  let untold = false
-  let toldAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   let closing: RunEnd | null = null
   let error: string | undefined
@@ -143,12 +127,9 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   /** Reads the schedule, again where it was edited meanwhile, and has the threads start on it. */
   async function begin(): Promise<void> {
     isReading = true
-    best = null
-    zeroSince = null
-    untold = false
+    portfolio.anew(null, false)
     clearTimeout(timer)
     timer = undefined
-    toldAt = -Infinity
     const read = await reading().catch((cause: unknown) => {
       error ??= cause instanceof Error ? cause.message : String(cause)
       closing = 'failed'
@@ -176,12 +157,10 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   function start({ problem, present }: Read): void {
     const after = number
     number = ++runs
-    if (given!.complete) noteZero(presentCost)
-    members.forEach((member, index) => {
-      movesBefore += member.moves
-      member.moves = 0
+    portfolio.anew(presentCost, given!.complete)
+    members.forEach((member) => {
       member.ended = false
-      const options = { seed: seed + 7919 * index, longRun, aim, mostLessons: mostLessons(), after }
+      const options = { seed: seed + 7919 * member.index, longRun, aim, mostLessons: mostLessons(), after }
       member.thread.say({ type: 'start', run: number, problem, present, ...options })
     })
   }
@@ -193,56 +172,41 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }
 
   function progress(): Progress {
-    const cost = best?.cost ?? presentCost
-    const { broken, soft } = cost
+    const cost = portfolio.cost ?? presentCost
     // The solver counts the students of each group by themselves, a class with its groups counts once.
     const doubleBookings = hasGroups(asked) ? counted : cost.doubleBookings
-    const moves = members.reduce((sum, member) => sum + member.moves, movesBefore)
-    const bestCost = (doubleBookings + broken) * HARD_UNIT + soft
-    return { seconds: seconds(), moves, bestCost, doubleBookings, broken, softCost: soft }
-  }
-
-  function noteZero(cost: Cost): void {
-    if (!isAtZero(cost)) return
-    secondsToZero ??= seconds()
-    zeroSince ??= seconds()
+    return progressOf({ ...cost, doubleBookings }, { seconds: seconds(), moves: portfolio.moves })
   }
 
   function hear(member: Member, message: FromThread): void {
     if (message.type === 'warm' || message.run !== number || member.ended) return
-    member.moves = message.moves
     // It goes on until there is an edited problem for it, and what it still finds is of no use there.
     if (isReading) return
-    if (isEnough({ longRun, since: zeroSince }, seconds())) close('solved')
-    if (message.type === 'improved') consider(message.assignment, message.cost)
-    else if (message.type === 'progress') on.progress(progress())
-    else {
+    if (isEnough({ longRun, since: portfolio.zeroSince }, seconds())) close('solved')
+    if (message.type === 'ended') {
       member.ended = true
-      const how = isAtZero(best?.cost ?? presentCost) ? 'solved' : 'stalled'
+      portfolio.ends(member.index, message.how === 'finished' ? 'finished' : 'stalled', message.moves)
+      const how = portfolio.ended === 'solved' ? 'solved' : 'stalled'
       if (message.how === 'finished') close(how)
-      if (members.every((each) => each.ended)) conclude(closing ?? how)
+      if (portfolio.isOver) conclude(closing ?? how)
+      return
     }
+    const found = message.type === 'improved' ? message.assignment : null
+    if (!portfolio.hears(member.index, { ...message, found })) {
+      if (!found) on.progress(progress())
+    } else if (portfolio.wait === 0) tellBest()
+    else timer ??= setTimeout(tellBest, portfolio.wait ?? 0)
   }
 
-  function consider(assignment: Assignment, cost: Cost): void {
-    if (best && !isLess(cost, best.cost)) return
-    const urgent = !best || (isAtZero(cost) && !isAtZero(best.cost))
-    best = { assignment, cost }
-    noteZero(cost)
-    untold = true
-    const wait = urgent ? 0 : toldAt + pauseAfter(toldAt - began) - now()
-    if (wait <= 0) tellBest()
-    else timer ??= setTimeout(tellBest, wait)
-  }
-
+  /** To whoever is shown it, and to the other threads. */
   function tellBest(): void {
     clearTimeout(timer)
     timer = undefined
-    if (!best || !untold) return
-    untold = false
-    toldAt = now()
-    const { assignment } = best
-    for (const member of members) member.thread.say({ type: 'adopt', run: number, assignment })
+    const best = portfolio.handOn()
+    if (!best) return
+    const { found: assignment } = best
+    for (const { index, thread } of members)
+      if (index !== best.thread) thread.say({ type: 'adopt', run: number, assignment })
     const placements = given!.placements(assignment)
     if (hasGroups(asked)) counted = clashesOf(place(asked, placements)).doubleBookings
     on.improved(placements, progress())
@@ -257,7 +221,12 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   function conclude(reason: RunEnd): void {
     tellBest()
     for (const member of members) giveBack(member.thread)
-    on.ended(reason, { progress: progress(), unplaceable: given?.unplaceable ?? [], secondsToZero, error })
+    on.ended(reason, {
+      progress: progress(),
+      unplaceable: given?.unplaceable ?? [],
+      secondsToZero: portfolio.secondsToZero,
+      error,
+    })
     resolveStopped()
   }
 
@@ -265,6 +234,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     if (member.ended) return
     error ??= death.message
     member.ended = true
+    portfolio.ends(member.index, 'died', 0)
     closing = 'failed'
     close('failed')
     if (!isReading && members.every((each) => each.ended)) conclude('failed')
@@ -289,8 +259,4 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
       return stopped
     },
   }
-}
-
-function isAtZero({ doubleBookings, broken }: Cost): boolean {
-  return doubleBookings === 0 && broken === 0
 }

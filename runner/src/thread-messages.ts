@@ -30,7 +30,7 @@ export type FromThread =
       readonly cost: Cost
       readonly moves: number
     }
-  | { readonly type: 'progress'; readonly run: number; readonly moves: number }
+  | { readonly type: 'progress'; readonly run: number; readonly cost: Cost; readonly moves: number }
   /** `stalled`: nothing was gained for a while; `finished`: nothing is left to gain; `stopped`: as told. */
   | {
       readonly type: 'ended'

@@ -97,6 +97,15 @@ export const serverCommands = {
     z.object({ run: uuid, longRun: z.boolean().default(false), aim, budget: budget.optional() }),
     (params) => (params.aim === 'plan' && params.budget ? refuse('plan-without-budget') : undefined),
   ),
+  /** How far that run is: told to everyone who has the version open, four times a second at most. */
+  tellBrowserRun: define(
+    z.object({
+      run: uuid,
+      seconds: z.number().min(0),
+      moves: z.number().min(0),
+      cost: z.object({ doubleBookings: z.int().min(0), broken: z.int().min(0), soft: z.number() }),
+    }),
+  ),
   /** What that run proposes, made anew under its uuid whenever it finds more. */
   proposeFound: define(
     z.object({
@@ -199,7 +208,9 @@ export function isServerCommand(name: string): name is ServerCommandName {
 
 /** Does the command only ask? Asked again, it changes nothing: it may be repeated without a thought. */
 export function isQuestion(name: string): boolean {
-  return /^(list|read)[A-Z]|^(schoolInfo|openSchedule|resume|setPresence|getSubscriptionPrices)$/.test(name)
+  return /^(list|read)[A-Z]|^(schoolInfo|openSchedule|resume|setPresence|tellBrowserRun|getSubscriptionPrices)$/.test(
+    name,
+  )
 }
 
 /** One, or a list of them; a list either way once parsed. */

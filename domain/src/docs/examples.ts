@@ -175,6 +175,7 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   resumeSchedule: { longRun: false, aim: 'improve', budget: { mostLessons: 20, keptDays: [4] } },
   pauseSchedule: {},
   beginBrowserRun: { run: 'run', longRun: false, aim: 'repair', budget: { mostLessons: 20 } },
+  tellBrowserRun: { run: 'run', seconds: 0.5, moves: 90_000, cost: { doubleBookings: 3, broken: 0, soft: 20 } },
   proposeFound: {
     run: 'run',
     moves: [

@@ -22,7 +22,11 @@ export function minus(a: Cost, b: Cost): Cost {
   }
 }
 
+/** What is found costs, where that counts, the lessons that lie elsewhere than they stood: before anything soft. */
+export type FoundCost = Cost & { readonly moved?: number | undefined }
+
 /** Below 0 where `a` is the better. */
-export function compareCosts(a: Cost, b: Cost): number {
-  return a.doubleBookings - b.doubleBookings || a.broken - b.broken || a.soft - b.soft
+export function compareCosts(a: FoundCost, b: FoundCost): number {
+  const moved = (a.moved ?? 0) - (b.moved ?? 0)
+  return a.doubleBookings - b.doubleBookings || a.broken - b.broken || moved || a.soft - b.soft
 }

@@ -114,6 +114,7 @@ export const commandAccess = {
   resumeSchedule: 'school',
   pauseSchedule: 'school',
   beginBrowserRun: 'school',
+  tellBrowserRun: 'school',
   proposeFound: 'school',
   endBrowserRun: 'school',
   readUserSettings: 'oneself',

@@ -1,71 +1,8 @@
-import { isRefusal, performingFor, stepByStep, type ProposedMove, type Schedule } from '@timetable/domain'
-import { countingMint, tinySchedule } from '@timetable/domain/testing'
+import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { emptyQueue } from '../testing/empty-queue.ts'
-import { manualClock } from '../testing/manual-clock.ts'
-import { memoryStore } from '../testing/memory-store.ts'
-import { scriptedRuns } from '../testing/scripted-run.ts'
-import { testBus } from '../testing/test-bus.ts'
-import { viewerOf } from '../testing/viewers.ts'
-import { OpenSchedules } from './open-schedules.ts'
+import { ada, eve, movesOf, openedForBrowsers as opened, plan } from '../testing/browser-runs.ts'
 
-const ada = { connection: 'of Ada', user: { uuid: 'ada', name: 'Ada' } }
-const eve = { connection: 'of Eve', user: { uuid: 'eve', name: 'Eve' } }
-const plan = { run: 'run', longRun: false, aim: 'plan' } as const
 const over = { ...plan, ended: 'solved' as const, seconds: 2, moves: 300, unplaceable: [] as string[] }
-
-async function opened(schedule: Schedule = tinySchedule(), finished = false) {
-  const { store, control } = memoryStore(schedule)
-  control.finished = finished
-  const zen = scriptedRuns()
-  const mint = countingMint()
-  const openSchedules: OpenSchedules = new OpenSchedules({
-    store,
-    bus: testBus(),
-    runs: emptyQueue((uuid) => openSchedules.hold(uuid)),
-    clock: manualClock(),
-    mint,
-    startRun: zen.startRun,
-    seed: () => 7,
-    threads: 1,
-    report(error) {
-      throw error
-    },
-  })
-  const hold = (await openSchedules.hold('tiny'))!
-  const { open, optimizer } = hold
-  const seen = viewerOf()
-  open.attach(seen.viewer)
-  const settle = async () => {
-    for (let turn = 0; turn < 10; turn++) {
-      await open.inTurn(() => {})
-      await new Promise<void>((resolve) => setImmediate(resolve))
-    }
-  }
-  /** What the browser has found comes into the version. */
-  const find = async (places: Readonly<Record<string, string>>) => {
-    const moves = movesOf(open.schedule, places)
-    const done = await open.transact(ada.user, async (now) => {
-      const change = await stepByStep(
-        performingFor(true, now, 'placeFound', { run: 'run', moves }, { mint }),
-        async () => {},
-      )
-      if (isRefusal(change)) return change
-      optimizer.browser.written('run', change)
-      return { change, command: 'zen', kind: 'do', group: 'run', isZens: true }
-    })
-    if (isRefusal(done)) throw new Error(done.error)
-  }
-  return { ...hold, openSchedules, zen, control, seen, settle, find }
-}
-
-function movesOf(schedule: Schedule, places: Readonly<Record<string, string>>): ProposedMove[] {
-  return Object.entries(places).map(([lessonUuid, timeSlotUuid]) => ({
-    lessonUuid,
-    from: { timeSlotUuid: schedule.lessons[lessonUuid]?.timeSlotUuid ?? null, chosen: [] },
-    to: { timeSlotUuid, chosen: [] },
-  }))
-}
 
 test('[V250] everyone hears in whose browser Zen runs, and beside it nothing else is begun', async () => {
   const { optimizer, seen, open } = await opened()

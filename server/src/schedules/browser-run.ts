@@ -2,16 +2,20 @@ import {
   createFinds,
   isProposed,
   noStartText,
+  pauseLeft,
+  progressOf,
   refuse,
   refusingFound,
   flatMapInSteps,
   fittingMoves,
   stepByStep,
+  TELL_EVERY,
   whyNoStart,
   type Aim,
   type Budget,
   type Change,
   type Finds,
+  type Progress,
   type ProposedMove,
   type Refusal,
   type Schedule,
@@ -38,7 +42,19 @@ type Parts = Pick<ShownRunParts, 'judge' | 'clock' | 'report'> & {
   /** Keeps the schedule in memory until the answer is called. */
   readonly hold: () => () => void
 }
-type On = Begun & { readonly connection: Uuid; readonly finds: Finds; readonly release: () => void }
+type On = Begun & {
+  readonly connection: Uuid
+  readonly finds: Finds
+  readonly release: () => void
+  /** How far it is, as it said last, and when that was told. */
+  progress: Progress | null
+  toldAt: number
+  /** Waits for its next word no more. */
+  heard: () => void
+}
+
+/** One that said how far it is, and says nothing for so long, is asleep or gone: as with a line that does not answer. */
+const SILENT = 60_000
 
 /**
  * The run of Zen that somebody's browser has on a version, as the node sees it that the browser is at: it says that there is one,
@@ -71,13 +87,14 @@ export class BrowserRun {
   /** Somebody's browser begins a run, or goes on with its own on another line. */
   async begin(begun: Begun, { connection, user }: Runner): Promise<SolverState> {
     const known = this.#on?.run === begun.run ? this.#on : null
-    this.#on?.release()
+    this.#letGo()
     const release = this.#parts.hold()
     const { run, longRun, aim } = begun
-    this.#on = { run, longRun, aim, connection, finds: known?.finds ?? createFinds(aim), release }
+    const { finds = createFinds(aim), progress = null } = known ?? {}
+    this.#on = { run, longRun, aim, connection, finds, release, progress, toldAt: -Infinity, heard: () => {} }
     if (aim === 'plan') await this.#open.setFinished(false)
     const { finished } = this.#open
-    const resting = { progress: null, ended: null, unplaceable: [] }
+    const sofar = { progress, ended: null, unplaceable: [] }
     const by = { uuid: user.uuid, name: user.name }
     this.#parts.say({
       state: 'RUNNING',
@@ -85,9 +102,22 @@ export class BrowserRun {
       aim,
       ...(finished && { finished }),
       browser: { run, user: by },
-      ...resting,
+      ...sofar,
     })
     return this.#open.solver
+  }
+
+  /** How far it is, as it says itself. */
+  tells({ run, cost, ...said }: ServerParams<'tellBrowserRun'>): void {
+    const on = this.#on
+    if (on?.run !== run) return
+    const { clock, report, say } = this.#parts
+    on.heard()
+    on.heard = clock.after(SILENT, () => void this.stop().catch(report))
+    on.progress = progressOf(cost, said)
+    if (pauseLeft(on.toldAt, TELL_EVERY, clock.monotonic()) > 0) return
+    on.toldAt = clock.monotonic()
+    say({ ...this.#open.solver, progress: on.progress })
   }
 
   /** What it has found has come into the version. */
@@ -122,6 +152,7 @@ export class BrowserRun {
   /** The run is over, as its browser says; it may have been on while nobody heard of it. */
   async end(said: Ended): Promise<SolverState> {
     const on = this.#on?.run === said.run ? this.#on : null
+    on?.heard()
     if (on) this.#on = null
     try {
       const last = await this.#lastWord(said, on?.finds ?? null)
@@ -137,13 +168,19 @@ export class BrowserRun {
   async stop(): Promise<void> {
     const on = this.#on
     if (!on) return
-    const { run, longRun, aim } = on
-    await this.end({ run, longRun, aim, ended: 'paused', seconds: 0, moves: 0, unplaceable: [] })
+    const { run, longRun, aim, progress } = on
+    const { seconds = 0, moves = 0 } = progress ?? {}
+    await this.end({ run, longRun, aim, ended: 'paused', seconds, moves, unplaceable: [] })
   }
 
   /** A connection is gone, and its run with it. */
   left(connection: Uuid): void {
     if (this.#on?.connection === connection) void this.stop().catch(this.#parts.report)
+  }
+
+  #letGo(): void {
+    this.#on?.heard()
+    this.#on?.release()
   }
 
   async #lastWord(said: Ended, finds: Finds | null): Promise<SolverState> {
@@ -165,7 +202,7 @@ export class BrowserRun {
       ...(open.finished && { finished: true as const }),
       ...(moved && moved.lessons > 0 && { moved }),
       ...(proposal?.uuid && { proposalUuid: proposal.uuid }),
-      progress: { seconds, moves, bestCost: 0, doubleBookings, broken: cost.broken, softCost: cost.soft },
+      progress: progressOf({ ...cost, doubleBookings }, { seconds, moves }),
       ended,
       unplaceable: await this.#reasons(schedule, said.unplaceable),
     }

@@ -106,6 +106,8 @@ export class Optimizer {
     if (this.#isWanted) return open.solver
     const wish: RunWish = { longRun, aim: aim ?? (await this.#aimNow()), budget, wantedBy: by ?? null }
     if (!this.#isWanted) await runs.want({ scheduleUuid: open.uuid, group: mint(), ...wish })
+    // Somebody's browser was faster.
+    if (open.solver.browser) return this.browser.refuseBeside(null) ?? open.solver
     // Another node was faster, and says so in a moment.
     if (!this.#isWanted && runs.standing(open.uuid)) return runningState(open.solver, wish)
     return open.solver
@@ -142,7 +144,8 @@ export class Optimizer {
   adopt(run: WantedRun): Promise<void> {
     return this.#open.inTurn(async () => {
       if (this.#running) return
-      if (this.#open.deleted) await this.#parts.runs.end(run.scheduleUuid)
+      // A browser may have begun since it was wanted.
+      if (this.#open.deleted || this.#open.solver.browser) await this.#parts.runs.end(run.scheduleUuid)
       else await this.#go(run)
     })
   }

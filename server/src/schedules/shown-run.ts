@@ -3,6 +3,7 @@ import {
   isProposed,
   leaving,
   pauseLeft,
+  TELL_EVERY,
   type Aim,
   type Finds,
   type HistoryEntry,
@@ -33,9 +34,6 @@ export type ShownRunParts = {
 /** A judgement that was overtaken by an edit is made again so often. */
 const JUDGED_AGAIN = 3
 type Judged = Verdict & { readonly schedule: Schedule }
-/** Progress is told at most this often, in milliseconds. */
-const TELL_EVERY = 250
-
 /** A run goes on for so long before others may have its place; one that only looks for better, for less. */
 const TURN = 20_000
 const TURN_OF_POLISHING = 3000

@@ -12,7 +12,7 @@ import { Answers } from './answers.ts'
 
 const HOUR = 3_600_000
 /** After a restart these are done again: Zen rests. */
-const ON_ZEN = ['resumeSchedule', 'pauseSchedule', 'beginBrowserRun', 'proposeFound', 'endBrowserRun']
+const ON_ZEN = ['resumeSchedule', 'pauseSchedule', 'beginBrowserRun', 'tellBrowserRun', 'proposeFound', 'endBrowserRun']
 /** Asked again, the card provider says what was paid the first time. */
 const OF_THE_PROVIDER = ['createSubscription']
 /** A secret is told once, and stored nowhere. */

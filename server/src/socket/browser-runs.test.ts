@@ -27,7 +27,7 @@ async function placesOf({ which, account }: Awaited<ReturnType<typeof schoolOn>>
   return Object.values(lessons).map(({ timeSlotUuid }) => timeSlotUuid)
 }
 
-test('[V251] what a browser finds is saved as Zen’s, told to everyone, and one undo takes the run back', async () => {
+test('[V251] [V330] what a browser finds is saved as Zen’s, told to everyone, and one undo takes the run back', async () => {
   const { planner, which, account, moves, places } = await running()
   const { links } = await planner.must('ShareLinkList', 'createShareLink', which)
   const other = await server.connect(account, { sync: 'changes' })
@@ -38,6 +38,15 @@ test('[V251] what a browser finds is saved as Zen’s, told to everyone, and one
   await planner.must('SolverState', 'beginBrowserRun', plan)
   expect(await other.next('SolverState')).toMatchObject({ state: 'RUNNING', browser: { run: 'run' } })
   expect((await guest.next('SolverState')).browser).toBeUndefined()
+  const word = { run: 'run', seconds: 0.4, moves: 900, cost: { doubleBookings: 4, broken: 0, soft: 12 } }
+  await planner.must('Ack', 'tellBrowserRun', word)
+  const heard = { state: 'RUNNING', progress: { seconds: 0.4, moves: 900, doubleBookings: 4, softCost: 12 } }
+  expect(await other.next('SolverState')).toMatchObject({ ...heard, browser: { user: {} } })
+  const toGuest = await guest.next('SolverState')
+  expect(toGuest).toMatchObject(heard)
+  expect(toGuest.browser).toBeUndefined()
+  expect(await guest.ask('tellBrowserRun', word)).toMatchObject({ code: 'read-only' })
+  expect(await planner.ask('tellBrowserRun', { ...word, seconds: -1 })).toMatchObject({ code: 'params-invalid' })
   expect(await other.ask('beginBrowserRun', { ...plan, run: 'another' })).toMatchObject({ code: 'zen-in-browser' })
   expect(await other.ask('placeFound', { run: 'another', moves })).toMatchObject({ code: 'zen-in-browser' })
   expect(await other.ask('resumeSchedule')).toMatchObject({ code: 'zen-in-browser' })
@@ -63,6 +72,7 @@ test('[V251] who was removed from the school writes nothing by it', async () => 
     ['placeFound', { run: 'run', moves }],
     ['proposeFound', { run: 'run', moves }],
     ['beginBrowserRun', plan],
+    ['tellBrowserRun', { run: 'run', seconds: 1, moves: 1, cost: { doubleBookings: 0, broken: 0, soft: 0 } }],
     ['endBrowserRun', said],
   ] as const)
     expect(await planner.ask(command, params)).toMatchObject({ code: 'schedule-not-found' })

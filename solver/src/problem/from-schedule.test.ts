@@ -41,6 +41,16 @@ describe('from a schedule', () => {
     )
   })
 
+  test('[S2] where its lessons lie and who is chosen leads back to the assignment that says so', () => {
+    fc.assert(
+      fc.property(anySchedule, fc.nat(), (given, seed) => {
+        const { problem, placements, assignment } = problemFrom(given)
+        const places = placements(solve(problem, { seed, steps: 50 }).assignment)
+        expect(placements(assignment(places))).toEqual(places)
+      }),
+    )
+  })
+
   test('[S4] a lesson that is not pinned comes to lie only where it may be dropped', () => {
     fc.assert(
       fc.property(anySchedule, fc.nat(), (given, seed) => {

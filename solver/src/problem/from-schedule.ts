@@ -50,6 +50,8 @@ export type ScheduleProblem = {
   readonly unplaceable: readonly { readonly eventUuid: Uuid; readonly reason: string }[]
   /** Every lesson with its place in an assignment. */
   placements(assignment: Assignment): Placement[]
+  /** The way back: of lessons that are not named, where they lie now. */
+  assignment(placements: readonly Placement[]): Assignment
 }
 
 export function problemFrom(schedule: Schedule, budget?: Budget): ScheduleProblem {
@@ -158,6 +160,22 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
           .map((resource) => (resource < 0 ? null : attending.calendars[resource].uuid))
         return [uuid, slotUuid, slotUuid === null ? chosen.map(() => null) : chosen]
       })
+    },
+    assignment(placements) {
+      const places = new Map(placements.map((placement) => [placement[0], placement]))
+      const assignment = present.slice()
+      let at = lessons.length
+      lessons.forEach(({ uuid, choices: own }, index) => {
+        const place = places.get(uuid)
+        const slot = place?.[1] ? schedule.timeSlots[place[1]] : undefined
+        if (place) assignment[index] = slot ? timeOf(slot) : -1
+        own.forEach((_, choice) => {
+          const chosen = place?.[2]?.[choice]
+          if (place) assignment[at] = chosen ? (resourceOf(chosen) ?? -1) : -1
+          at++
+        })
+      })
+      return assignment
     },
   }
 }

@@ -79,6 +79,28 @@ test('[S90] it can be left at any step, and hands over what it has learned to on
   }
 })
 
+test('[S90] what another thread has found it goes on from, whenever that comes, and tells nothing that is worse', () => {
+  const best = sought(crowded).told.findLast(({ placements }) => placements)!.placements!
+  for (const at of [0, 1, 3, 60]) {
+    const steps = seeking(crowded, { ...asked, seed: 9 }, { now: counted() })
+    const told: Sought[] = []
+    let step = steps.next()
+    for (let count = 0; !step.done; count++) {
+      if (step.value) told.push(step.value)
+      step = steps.next(count === at ? best : undefined)
+    }
+    expect(step.value.how).toBe('finished')
+    const costs = told.map(({ cost }) => cost.doubleBookings * 1000 + cost.soft)
+    expect(costs).toEqual([...costs].sort((a, b) => b - a))
+  }
+  // Handed over before its first step of search, it has nothing left to do.
+  const steps = seeking(crowded, { ...asked, seed: 9, longRun: true }, { now: counted() })
+  steps.next()
+  let step = steps.next(best)
+  for (let count = 0; !step.done && step.value === undefined && count < 1000; count++) step = steps.next()
+  expect(step.value).toMatchObject({ cost: { doubleBookings: 0, broken: 0 }, placements: best })
+})
+
 test('[S90] a budget holds: no more lessons move than it says, and what it keeps stays', () => {
   const { told } = sought(crowded, { aim: 'repair', budget: { keptCalendarUuids: ['1A'] } }, 20_000)
   const last = told.findLast(({ placements }) => placements)?.placements ?? []

@@ -1,9 +1,9 @@
-import type { Aim, Budget, Schedule, Steps, Uuid } from '@timetable/domain'
+import type { Aim, Budget, Schedule, Uuid } from '@timetable/domain'
 import type { Cost } from '../constraints/cost.ts'
-import { type Placement, readingProblem, type ScheduleProblem } from '../problem/from-schedule.ts'
+import { type Placement, readingProblem } from '../problem/from-schedule.ts'
 import type { Learned } from '../search/learned.ts'
 import { searchProblem } from '../search/search-problem.ts'
-import type { Search } from '../search/search.ts'
+import { tellingSearch } from './telling-search.ts'
 
 /** What is asked of one thread that searches a schedule. */
 export type SeekOptions = {
@@ -33,19 +33,23 @@ export type SeekParts = {
   readonly leave?: (learned: Learned) => void
 }
 
-/** One step of the search takes about so long. */
-const STEP_MS = 2
-/** What is better is told at most so often, but for the first, and the first in which nothing required is left. */
-const REPORT_MS = 50
-const PROGRESS_MS = 200
-
-/** One thread's search of a schedule in steps, between which whoever steps it does what else there is to do. */
+/**
+ * One thread's search of a schedule in steps, between which whoever steps it does what else there is to do. A step may be handed
+ * what another thread has found for the same schedule.
+ */
 export function* seeking(
   schedule: Schedule,
   { budget, learned, ...options }: SeekOptions,
   { now, leave = () => {} }: SeekParts,
-): Generator<Sought | undefined, SeekEnd> {
-  const given = yield* silently(readingProblem(schedule, budget))
+): Generator<Sought | undefined, SeekEnd, readonly Placement[] | undefined> {
+  const reading = readingProblem(schedule, budget)
+  let offered: readonly Placement[] | undefined
+  let read = reading.next()
+  while (!read.done) {
+    offered = (yield undefined) ?? offered
+    read = reading.next()
+  }
+  const given = read.value
   const search = searchProblem(given.problem, {
     seed: options.seed,
     start: given.present,
@@ -54,55 +58,25 @@ export function* seeking(
     learned,
     ...(options.mostLessons !== undefined && { mostLessons: options.mostLessons }),
   })
-  yield undefined
+  offered = (yield undefined) ?? offered
+  const telling = tellingSearch(search, now)
   try {
-    return yield* telling(search, given, now)
+    for (;;) {
+      if (offered) search.adopt(given.assignment(offered))
+      const { done, value } = telling.next()
+      if (done) {
+        const unplaceable = given.unplaceable.map(({ eventUuid }) => eventUuid)
+        return { how: value, moves: search.moves, unplaceable }
+      }
+      offered = yield (
+        value && {
+          placements: value.found && given.placements(value.found),
+          cost: value.cost,
+          moves: value.moves,
+        }
+      )
+    }
   } finally {
     leave(search.learned())
   }
-}
-
-function* telling(search: Search, given: ScheduleProblem, now: () => number): Generator<Sought | undefined, SeekEnd> {
-  let steps = 32
-  // One that began from a whole timetable has nothing to tell of it.
-  let toldGains = search.gains === 0 ? 0 : -1
-  let zeroTold = false
-  let toldAt = -Infinity
-  let progressAt = now()
-  const best = (): Sought => {
-    toldGains = search.gains
-    zeroTold = isAtZero(search)
-    toldAt = progressAt = now()
-    return { placements: given.placements(search.best), cost: search.cost, moves: search.moves }
-  }
-  for (;;) {
-    const began = now()
-    const outcome = search.run(steps, !isAtZero(search))
-    const after = now()
-    if (after - began < STEP_MS / 2) steps *= 2
-    else if (after - began > STEP_MS * 2 && steps > 1) steps >>= 1
-    const isNews = search.gains > toldGains
-    const isUrgent = outcome === 'done' || (isAtZero(search) && !zeroTold) || after - toldAt >= REPORT_MS
-    if (isNews && isUrgent) yield best()
-    else if (after - progressAt >= PROGRESS_MS) {
-      progressAt = after
-      yield { placements: null, cost: search.cost, moves: search.moves }
-    } else yield undefined
-    if (outcome === 'done') {
-      const unplaceable = given.unplaceable.map(({ eventUuid }) => eventUuid)
-      return { how: search.finished ? 'finished' : 'stalled', moves: search.moves, unplaceable }
-    }
-  }
-}
-
-function* silently<T>(steps: Steps<T>): Generator<undefined, T> {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    yield undefined
-  }
-}
-
-function isAtZero({ cost }: Search): boolean {
-  return cost.doubleBookings === 0 && cost.broken === 0
 }

@@ -33,6 +33,7 @@ type AnswerTypes = {
   resumeSchedule: 'SolverState' | 'Ack'
   pauseSchedule: 'SolverState' | 'Ack'
   beginBrowserRun: 'SolverState' | 'Ack'
+  tellBrowserRun: 'Ack'
   proposeFound: 'Ack'
   endBrowserRun: 'SolverState' | 'Ack'
   readUserSettings: 'UserSettings'

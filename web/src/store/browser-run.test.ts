@@ -127,6 +127,53 @@ test('several threads search with seeds of their own, and the best of all is sho
   expect(one!.isEnded).toBe(true)
 })
 
+test('what one of them finds the others go on from: the first at once, then ten times a second at most', async () => {
+  const { zen, begin, pass } = await opened({}, 3)
+  await begin()
+  const [one, two, three] = zen.threads
+  const handed = () => zen.threads.map(({ handed }) => handed.map((places) => places.map(([, slot]) => slot).join()))
+  await pass(1000)
+  two!.find({ l1: 's01', l2: 's01' }, 2)
+  expect(handed()).toEqual([['s01,s01'], [], ['s01,s01']])
+  // No better, and then better, but a moment later only.
+  one!.find({ l1: 's00', l2: 's00' }, 3)
+  await pass(10)
+  one!.find({ l1: 's00', l2: 's00' }, 1)
+  expect(handed()[1]).toEqual([])
+  await pass(100)
+  three!.work(2)
+  expect(handed()).toEqual([['s01,s01'], ['s00,s00'], ['s01,s01', 's00,s00']])
+  // The first in which nothing required is left.
+  await pass(10)
+  three!.find({ l1: 's00', l2: 's10' })
+  expect(handed()[0]).toEqual(['s01,s01', 's00,s10'])
+})
+
+test('how far it is it tells the server, four times a second at most, and nothing of it while the line is down', async () => {
+  const { server, zen, begin, pass, session } = await opened({}, 2)
+  await begin()
+  const [one, two] = zen.threads
+  for (let at = 0; at < 20; at++) {
+    await pass(50)
+    one!.work(5, 40 - at, 10 * at)
+    two!.work(6, 40, 10 * at)
+  }
+  const told = server.line.commands().filter((name) => name === 'tellBrowserRun')
+  expect(told.length).toBeGreaterThanOrEqual(3)
+  expect(told.length).toBeLessThanOrEqual(5)
+  expect(server.line.last('tellBrowserRun').params).toMatchObject({
+    run: 'tab-run-1',
+    cost: { doubleBookings: 5, broken: 0 },
+  })
+  expect(session.schedule.getState().solver.progress).toMatchObject({ doubleBookings: 5, broken: 0 })
+  const { params } = server.line.last('tellBrowserRun')
+  expect((params as { seconds: number }).seconds).toBeGreaterThan(0.7)
+  server.line.break()
+  await pass(1000)
+  one!.work(4)
+  expect(session.connection.getState().waiting).toBe(0)
+})
+
 test('of what is found while an answer is on its way the newest alone is written after it', async () => {
   const { server, zen, begin, pass, say, answerTo, places } = await opened()
   await begin()

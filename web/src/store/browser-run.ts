@@ -1,6 +1,7 @@
 import {
   aimFor,
   changeBetween,
+  createPortfolio,
   holding,
   isEnough,
   isProposed,
@@ -8,20 +9,25 @@ import {
   judgementOf,
   LIMITS,
   movedSince,
+  NO_COST,
+  pauseLeft,
+  progressOf,
   refuseBudget,
+  TELL_EVERY,
   withFitting,
   type Aim,
   type Budget,
+  type Portfolio,
   type Schedule,
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
 import type { StoreApi } from 'zustand/vanilla'
+import type { ParamsOf } from '../socket/commands.ts'
 import type { Heard, StartThread } from '../worker/line.ts'
-import type { SeekEnd, Sought } from '../worker/thread/search-answerers.ts'
+import type { FoundPlaces, SeekEnd, Sought } from '../worker/thread/search-answerers.ts'
 import { createFoundWriter, type FoundWriter } from './found-writer.ts'
 import type { createIssuedCommands } from './issued-commands.ts'
-import { createPortfolio, type Portfolio } from './portfolio.ts'
 import type { ScheduleStore } from './schedule-store.ts'
 import type { SessionTexts } from './session-texts.ts'
 import type { ServerLine } from './session.ts'
@@ -45,6 +51,8 @@ export type BrowserRunParts = Timers & {
   readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
   readonly startSearch: StartThread
   readonly threads: number
+  /** Tells the server how far it is: lost where the line breaks, as the next word says more. */
+  readonly tell: (said: ParamsOf<'tellBrowserRun'>) => void
   /** Shows why nothing was begun. */
   readonly refused: (refusal: { readonly code: string; readonly error: string }) => NotBegun
   readonly unavailable: () => NotBegun
@@ -60,13 +68,15 @@ type On = {
   readonly budget: Budget | undefined
   readonly seed: number
   readonly writer: FoundWriter
-  readonly portfolio: Portfolio
+  readonly portfolio: Portfolio<FoundPlaces>
   readonly threads: ZenThreads
   readonly began: number
   /** The version as it was when it began. */
   readonly first: Schedule
   /** And as it is, with all that was found and written. */
   known: Schedule
+  /** Lessons that fit nowhere, as a thread says that is at its end. */
+  unplaceable: readonly Uuid[]
   /** The line on which the server was told of it; null: none. */
   line: number | null
 }
@@ -121,6 +131,7 @@ export function createBrowserRun(parts: BrowserRunParts) {
       tellEnd(asked, 'failed', { seconds: 0, moves: 0, unplaceable: [] })
       return parts.unavailable()
     }
+    const began = now()
     on = {
       ...asked,
       version: version.uuid,
@@ -136,11 +147,12 @@ export function createBrowserRun(parts: BrowserRunParts) {
           if (on) on.known = store.getState().schedule ?? on.known
         },
       }),
-      portfolio: createPortfolio(parts.threads),
+      portfolio: createPortfolio(parts.threads, () => now() - began),
       threads,
-      began: now(),
+      began,
       first: schedule,
       known: schedule,
+      unplaceable: [],
       line: isOpen() ? connection.getState().lines : null,
     }
     const { longRun, aim, run } = asked
@@ -155,7 +167,7 @@ export function createBrowserRun(parts: BrowserRunParts) {
   /** The threads begin, or go on after an edit. */
   function search(current: On): void {
     const { known, writer, aim, budget, longRun, seed, first } = current
-    current.portfolio.anew(secondsOf(current))
+    current.portfolio.anew(null, false)
     const most = budget?.mostLessons
     const mostLessons =
       most === undefined ? undefined : Math.max(0, most - movedSince(Object.values(first.lessons), known).lessons)
@@ -165,27 +177,34 @@ export function createBrowserRun(parts: BrowserRunParts) {
 
   function hear(thread: number, heard: Heard<Sought, SeekEnd>): void {
     if (!on) return
-    const { portfolio, writer } = on
+    const { portfolio, writer, threads } = on
     if (heard.kind === 'news') {
-      const { placements, cost } = heard.news
-      if (portfolio.hears(thread, heard.news, secondsOf(on)) && placements) {
-        writer.found(placements)
-      }
-      tellProgress(on, cost)
-    } else portfolio.ends(thread, heard.kind === 'answer' ? heard.answer : null)
+      const { placements: found, ...how } = heard.news
+      if (portfolio.hears(thread, { found, ...how }) && found) writer.found(found)
+      // Each of them tells how far it is often enough: nobody has to be woken for it.
+      const best = portfolio.wait === 0 ? portfolio.handOn() : null
+      if (best) threads.adopt(best.found, best.thread)
+      tellProgress(on)
+    } else if (heard.kind === 'answer') {
+      const { how, moves, unplaceable } = heard.answer
+      portfolio.ends(thread, how, moves)
+      on.unplaceable = unplaceable
+    } else portfolio.ends(thread, 'died', 0)
     const end =
       portfolio.ended ??
       (isEnough({ longRun: on.longRun, since: portfolio.zeroSince }, secondsOf(on)) ? 'solved' : null)
     if (end) finish(end)
   }
 
-  function tellProgress(current: On, cost: Sought['cost']): void {
-    const { doubleBookings, broken, soft } = cost
-    const moves = current.portfolio.moves
-    const progress = { seconds: secondsOf(current), moves, bestCost: 0, doubleBookings, broken, softCost: soft }
+  function tellProgress(current: On): void {
+    const { cost, moves } = current.portfolio
+    if (!cost) return
+    const seconds = secondsOf(current)
     const { solver } = store.getState()
-    if (progress.seconds - (solver.progress?.seconds ?? 0) < 0.25 && solver.progress) return
-    store.setState({ solver: { ...solver, progress } })
+    if (solver.progress && pauseLeft(solver.progress.seconds * 1000, TELL_EVERY, seconds * 1000) > 0) return
+    store.setState({ solver: { ...solver, progress: progressOf(cost, { seconds, moves }) } })
+    const { doubleBookings, broken, soft } = cost
+    if (isOpen()) parts.tell({ run: current.run, seconds, moves, cost: { doubleBookings, broken, soft } })
   }
 
   function finish(ended: NonNullable<SolverState['ended']>): void {
@@ -193,8 +212,8 @@ export function createBrowserRun(parts: BrowserRunParts) {
     if (!current) return
     close(current)
     current.writer.flush()
-    const { portfolio } = current
-    const figures = { seconds: secondsOf(current), moves: portfolio.moves, unplaceable: portfolio.unplaceable }
+    const { portfolio, unplaceable } = current
+    const figures = { seconds: secondsOf(current), moves: portfolio.moves, unplaceable }
     tellEnd(current, ended, figures)
   }
 
@@ -224,8 +243,7 @@ export function createBrowserRun(parts: BrowserRunParts) {
     { seconds, moves }: { readonly seconds: number; readonly moves: number },
   ): void {
     const { solver } = store.getState()
-    const zero = { bestCost: 0, doubleBookings: 0, softCost: 0 }
-    const progress = { ...zero, ...solver.progress, seconds, moves }
+    const progress = { ...progressOf(NO_COST, { seconds, moves }), ...solver.progress, seconds, moves }
     const said = isProposed(aim) ? 'paused' : ended
     store.setState({ here: null, solver: { ...solver, state: 'PAUSED', ended: said, progress } })
   }

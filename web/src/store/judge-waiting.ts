@@ -16,7 +16,7 @@ export function judgeWaiting(state: ScheduleState, waiting: WaitingCommand, issu
 
 const ON_OPEN_VERSION = [
   ...['undo', 'redo', 'goBackTo', 'takeProposal', 'dropProposal', 'resumeSchedule', 'pauseSchedule'],
-  ...['beginBrowserRun', 'proposeFound', 'endBrowserRun'],
+  ...['beginBrowserRun', 'tellBrowserRun', 'proposeFound', 'endBrowserRun'],
 ]
 
 /** Does the command mean whichever version is open, and not one that it names? */

@@ -133,6 +133,7 @@ export function createSession(parts: SessionParts) {
           schedule,
           connection,
           runCommand,
+          tell: (said) => void client.send('tellBrowserRun', said),
           ...notBegun(ui, texts),
           reopen: () => void version.reopen(client.send),
         })

@@ -1,10 +1,12 @@
 import { changeBetween, type Schedule } from '@timetable/domain'
-import { createLine, type Heard, type Line, type StartThread } from '../worker/line.ts'
-import type { SearchAnswerers, SearchAsked, SeekEnd, Sought } from '../worker/thread/search-answerers.ts'
+import { createLine, type Drop, type Heard, type Line, type StartThread } from '../worker/line.ts'
+import type { FoundPlaces, SearchAnswerers, SearchAsked, SeekEnd, Sought } from '../worker/thread/search-answerers.ts'
 
 export type ZenThreads = {
   /** Has each thread search the school, with a seed of its own; what they search already is dropped, but for what was learned. */
   search(schedule: Schedule, asked: Omit<SearchAsked, 'goesOn'>): void
+  /** All but the one that has found it go on from it, where it is better than what they have. */
+  adopt(found: FoundPlaces, finder: number): void
   close(): void
 }
 
@@ -16,7 +18,7 @@ export function openZenThreads(count: number, start: StartThread, hear: Hear): Z
   const lines = Array.from({ length: count }, () => createLine<SearchAnswerers>(start))
   if (lines[0]?.open() === null) return null
   const told = new Map<Line<SearchAnswerers>, Told>()
-  let drops: (() => void)[] = []
+  let drops: Drop<FoundPlaces>[] = []
   let isFirst = true
 
   function tell(line: Line<SearchAnswerers>, schedule: Schedule): void {
@@ -39,6 +41,9 @@ export function openZenThreads(count: number, start: StartThread, hear: Hear): Z
         const params = { ...asked, seed: asked.seed + 7919 * index, goesOn }
         return line.ask('search', params, (heard) => hear(index, heard))
       })
+    },
+    adopt(found, finder) {
+      drops.forEach((drop, index) => void (index !== finder && drop.more(found)))
     },
     close() {
       for (const line of lines) line.close()

@@ -11,18 +11,23 @@ export type Desk = {
 
 /**
  * Answers one kind of question in steps, none of which takes long. A step that yields something tells it as news; between
- * two of them the thread hears what else is wanted.
+ * two of them the thread hears what else is wanted, and a step is handed what it is to know.
  */
-export type Answerer<Params, News, Answer> = (desk: Desk, params: Params) => Generator<News | undefined, Answer>
+export type Answerer<Params, News, Answer, More = void> = (
+  desk: Desk,
+  params: Params,
+) => Generator<News | undefined, Answer, More | undefined>
 
 /** The questions a thread answers, by name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each has types of its own, which `ParamsOf` and its like read
-export type Answerers = Readonly<Record<string, Answerer<any, any, any>>>
+export type Answerers = Readonly<Record<string, Answerer<any, any, any, any>>>
 export type ParamsOf<A extends Answerers, Q extends keyof A> = Parameters<A[Q]>[1]
 export type NewsOf<A extends Answerers, Q extends keyof A> =
-  ReturnType<A[Q]> extends Generator<infer News, unknown> ? Exclude<News, undefined> : never
+  ReturnType<A[Q]> extends Generator<infer News, unknown, never> ? Exclude<News, undefined> : never
 export type AnswerOf<A extends Answerers, Q extends keyof A> =
-  ReturnType<A[Q]> extends Generator<unknown, infer Answer> ? Answer : never
+  ReturnType<A[Q]> extends Generator<unknown, infer Answer, never> ? Answer : never
+export type MoreOf<A extends Answerers, Q extends keyof A> =
+  ReturnType<A[Q]> extends Generator<unknown, unknown, infer More> ? Exclude<More, undefined> : never
 
 export type AnsweringParts = {
   readonly say: (message: FromThread) => void
@@ -37,7 +42,13 @@ export type AnsweringParts = {
 /** One slice of work; between two of them the thread hears what is new. */
 const SLICE_MS = 4
 
-type Job = { readonly id: number; readonly steps: Generator<unknown, unknown> }
+type Job = {
+  readonly id: number
+  readonly steps: Generator<unknown, unknown, unknown>
+  isBegun: boolean
+  /** What it has not been handed yet. */
+  more: unknown
+}
 
 /**
  * What a thread of the browser does, without the thread: it keeps the school that it was told of, and answers questions one
@@ -77,7 +88,11 @@ export function createAnswering<A extends Answerers>(
 
   function step(job: Job): void {
     try {
-      const { done, value } = job.steps.next()
+      // What the first step is handed is heard by nobody.
+      const more = job.isBegun ? job.more : undefined
+      if (job.isBegun) job.more = undefined
+      job.isBegun = true
+      const { done, value } = job.steps.next(more)
       if (done) end(job, { type: 'answer', id: job.id, answer: value })
       else if (value !== undefined) say({ type: 'news', id: job.id, news: value })
     } catch (error) {
@@ -102,6 +117,11 @@ export function createAnswering<A extends Answerers>(
         return isNow(message.schedule)
       case 'change':
         return schedule ? isNow(apply(schedule, message.change)) : undefined
+      case 'more': {
+        const job = jobs.find(({ id }) => id === message.id)
+        if (job) job.more = message.more
+        return undefined
+      }
       case 'drop': {
         const index = jobs.findIndex(({ id }) => id === message.id)
         if (index >= 0) jobs.splice(index, 1)[0]?.steps.return(undefined)
@@ -110,7 +130,7 @@ export function createAnswering<A extends Answerers>(
       case 'ask': {
         const answerer = Object.hasOwn(answerers, message.question) ? answerers[message.question] : undefined
         if (!answerer) return say({ type: 'failed', id: message.id, error: `nobody answers '${message.question}'` })
-        jobs.push({ id: message.id, steps: answerer(desk, message.params) })
+        jobs.push({ id: message.id, steps: answerer(desk, message.params), isBegun: false, more: undefined })
         return isDue ? undefined : work()
       }
     }

@@ -82,6 +82,30 @@ test('a question that stumbles is told as failed, and the others are answered', 
   expect(heard.at(-1)?.[1]).toEqual({ kind: 'answer', answer: 'counted to 1000' })
 })
 
+test('what an answerer is to know meanwhile reaches it at its next step: the newest alone, and none once it has answered', () => {
+  const echo: Answerer<null, string, string, string> = function* () {
+    let known = ''
+    while (known !== 'enough') {
+      const more = yield known
+      if (more !== undefined) known = more
+    }
+    return known
+  }
+  const thread = createThreadByHand({ echo })
+  const heard: unknown[] = []
+  const asked = createLine<{ echo: typeof echo }>(thread.start).ask('echo', null, (one) => heard.push(one))
+  for (const more of ['overtaken', 'first']) asked.more(more)
+  thread.slice()
+  expect(heard.at(-1)).toEqual({ kind: 'news', news: 'first' })
+  asked.more('enough')
+  thread.runAll()
+  expect(heard.at(-1)).toEqual({ kind: 'answer', answer: 'enough' })
+  expect(heard).not.toContainEqual({ kind: 'news', news: 'overtaken' })
+  const told = thread.told.length
+  asked.more('too late')
+  expect(thread.told).toHaveLength(told)
+})
+
 test('where the browser has no threads it is said at once', () => {
   const heard: unknown[] = []
   createLine<typeof answerers>(() => null).ask('count', { to: 1 }, (one) => heard.push(one))

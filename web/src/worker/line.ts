@@ -1,4 +1,4 @@
-import type { AnswerOf, Answerers, NewsOf, ParamsOf } from './answering.ts'
+import type { AnswerOf, Answerers, MoreOf, NewsOf, ParamsOf } from './answering.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
 /** A thread at work, as the page has it. */
@@ -21,13 +21,16 @@ export type Heard<News, Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | Unavailable
 
+/** Drops a question: nothing more is heard of it. `more` lets its answerer know of something meanwhile. */
+export type Drop<More> = (() => void) & { readonly more: (more: More) => void }
+
 export type Line<A extends Answerers> = {
   /** Asks, and starts a thread where none is at work. The answer drops the question: nothing more is heard of it then. */
   ask<Q extends keyof A & string>(
     question: Q,
     params: ParamsOf<A, Q>,
     hear: (heard: Heard<NewsOf<A, Q>, AnswerOf<A, Q>>) => void,
-  ): () => void
+  ): Drop<MoreOf<A, Q>>
   /** Tells the thread of something; nothing where none is at work. */
   tell(message: ToThread): void
   /** Has a thread at work, and gives its number: another one knows nothing of what was told before. Null: there is none. */
@@ -79,13 +82,18 @@ export function createLine<A extends Answerers>(start: StartThread): Line<A> {
       const id = ++ids
       if (open() === null) {
         tell({ kind: 'unavailable', why: 'no-threads', error: 'the browser has no threads' })
-        return () => {}
+        return Object.assign(() => {}, { more: () => {} })
       }
       asked.set(id, tell)
       thread?.say({ type: 'ask', id, question, params })
-      return () => {
+      const drop = () => {
         if (asked.delete(id)) thread?.say({ type: 'drop', id })
       }
+      return Object.assign(drop, {
+        more(more: unknown) {
+          if (asked.has(id)) thread?.say({ type: 'more', id, more })
+        },
+      })
     },
     tell: (message) => thread?.say(message),
     open,

@@ -7,6 +7,8 @@ export type ToThread =
   /** What has changed in it since. */
   | { readonly type: 'change'; readonly change: Change }
   | { readonly type: 'ask'; readonly id: number; readonly question: string; readonly params: unknown }
+  /** Something that whoever answers is to know, while it is at it: the newest counts. */
+  | { readonly type: 'more'; readonly id: number; readonly more: unknown }
   /** The answer is wanted no more. */
   | { readonly type: 'drop'; readonly id: number }
 

@@ -16,6 +16,16 @@ export const beginBrowserRun: Handler<ServerParams<'beginBrowserRun'>> = async (
   return undefined
 }
 
+/** How far it is. Of a run that is over by now nothing is told. */
+export const tellBrowserRun: Handler<ServerParams<'tellBrowserRun'>> = async (said, session, answer) => {
+  const hold = await session.viewed()
+  if (isRefusal(hold)) return hold
+  hold.optimizer.browser.tells(said)
+  const ack: Message = { type: 'Ack', revision: null }
+  answer(ack)
+  return undefined
+}
+
 /** What that run proposes is checked against the version as it is now, and told to everyone. */
 export const proposeFound: Handler<ServerParams<'proposeFound'>> = async ({ run, moves, budget }, session, answer) => {
   const hold = await session.viewed()

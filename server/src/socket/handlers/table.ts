@@ -21,7 +21,7 @@ import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { Webhooks } from '../../webhooks/webhooks.ts'
 import type { UserSession } from '../session.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts'
-import { beginBrowserRun, endBrowserRun, proposeFound } from './browser-runs.ts'
+import { beginBrowserRun, endBrowserRun, proposeFound, tellBrowserRun } from './browser-runs.ts'
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { readSchedule, takeDifferences } from './differences.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
@@ -111,6 +111,7 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   resumeSchedule,
   pauseSchedule,
   beginBrowserRun,
+  tellBrowserRun,
   proposeFound,
   endBrowserRun,
   readUserSettings,

@@ -52,8 +52,12 @@ test('who only looks is offered nothing', async () => {
 
 test('in whose browser it runs is said to everyone else, who can pause it', async () => {
   const { bar, planner } = await open()
-  planner.solver({ state: 'RUNNING', aim: 'plan', browser: { run: 'theirs', user: { uuid: 'eve', name: 'Eve' } } })
+  const progress = { seconds: 72, moves: 9000, bestCost: 0, doubleBookings: 0, softCost: 3 }
+  const browser = { run: 'theirs', user: { uuid: 'eve', name: 'Eve' } }
+  planner.solver({ state: 'RUNNING', aim: 'plan', browser, progress })
   await expect.element(bar.getByRole('status')).toHaveTextContent('Runs in a browser of Eve')
+  // How far it is, as of a run of the server: whoever comes in its midst sees its age.
+  await expect.poll(() => Number.parseFloat(bar.getByRole('timer').element().textContent)).toBeGreaterThanOrEqual(72)
   await userEvent.click(bar.getByRole('button', { name: 'Pause' }))
   await expect.poll(() => planner.commands.at(-1)?.command).toBe('pauseSchedule')
 })

@@ -1,7 +1,7 @@
 import { apply, type Schedule } from '@timetable/domain'
 import type { StartThread } from '../../worker/line.ts'
 import type { FromThread } from '../../worker/messages.ts'
-import type { SearchAsked, SeekEnd, Sought } from '../../worker/thread/search-answerers.ts'
+import type { FoundPlaces, SearchAsked, SeekEnd, Sought } from '../../worker/thread/search-answerers.ts'
 
 /** Threads that find what the test says, when the test says it. */
 export function scriptedThreads() {
@@ -12,12 +12,15 @@ export function scriptedThreads() {
     let id: number | null = null
     let schedule: Schedule | null = null
     let isEnded = false
+    const handed: FoundPlaces[] = []
     const of = () => {
       if (id === null) throw new Error('this thread is asked nothing')
       return id
     }
     return {
       asked,
+      /** What it was handed that others have found. */
+      handed,
       get schedule() {
         return schedule
       },
@@ -33,6 +36,11 @@ export function scriptedThreads() {
         const news: Sought = { placements, cost: { doubleBookings, broken: 0, soft }, moves: 100 }
         hear({ type: 'news', id: of(), news })
       },
+      /** It has made some moves, and nothing better. */
+      work(doubleBookings = 0, soft = 0, moves = 150) {
+        const news: Sought = { placements: null, cost: { doubleBookings, broken: 0, soft }, moves }
+        hear({ type: 'news', id: of(), news })
+      },
       end(how: SeekEnd['how'] = 'finished') {
         const answer: SeekEnd = { how, moves: 200, unplaceable: [] }
         hear({ type: 'answer', id: of(), answer })
@@ -42,6 +50,7 @@ export function scriptedThreads() {
         say(message: Parameters<NonNullable<ReturnType<StartThread>>['say']>[0]) {
           if (message.type === 'school') schedule = message.schedule
           else if (message.type === 'change') schedule = schedule && apply(schedule, message.change)
+          else if (message.type === 'more') handed.push(message.more as FoundPlaces)
           else if (message.type === 'drop') id = id === message.id ? null : id
           else {
             id = message.id

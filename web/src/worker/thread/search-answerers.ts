@@ -1,13 +1,17 @@
-import { seeking, type SeekEnd, type SeekOptions, type Sought } from '@timetable/solver'
+import { seeking, type Placement, type SeekEnd, type SeekOptions, type Sought } from '@timetable/solver'
 import type { Answerer } from '../answering.ts'
 
 export type { SeekEnd, Sought } from '@timetable/solver'
 
 /** `goesOn`: after an edit of the school, with what the search before has learned. */
 export type SearchAsked = Omit<SeekOptions, 'learned'> & { readonly goesOn: boolean }
-export type SearchAnswerers = { readonly search: Answerer<SearchAsked, Sought, SeekEnd> }
+export type FoundPlaces = readonly Placement[]
+export type SearchAnswerers = { readonly search: Answerer<SearchAsked, Sought, SeekEnd, FoundPlaces> }
 
-/** What a thread of Zen in the browser is asked: to search the school that it was told of, until it is done or dropped. */
+/**
+ * What a thread of Zen in the browser is asked: to search the school that it was told of, until it is done or dropped. Meanwhile it
+ * is handed what other threads have found.
+ */
 export function createSearchAnswerers(): SearchAnswerers {
   let learned: SeekOptions['learned']
   return {

@@ -1,0 +1,52 @@
+import type { Cost } from '../constraints/cost.ts'
+import type { Assignment } from '../problem/problem.ts'
+import type { Search } from '../search/search.ts'
+
+/** How far a search is; `found`: better than what it told before, null: nothing better. */
+export type Told = { readonly found: Assignment | null; readonly cost: Cost; readonly moves: number }
+
+/** One step takes about so long. */
+const STEP_MS = 2
+/**
+ * What is better is told when the search is a quarter older than when it told something last, but at least so often; the first, and
+ * the first in which nothing required is left, at once.
+ */
+const REPORT_MS = 50
+const PROGRESS_MS = 200
+
+/** Runs a search in steps and tells how far it is. Between two of them it may be handed what another one has found. */
+export function* tellingSearch(search: Search, now: () => number): Generator<Told | undefined, 'finished' | 'stalled'> {
+  const beganAt = now()
+  let steps = 32
+  // One that began from a whole timetable has nothing to tell of it.
+  let toldGains = search.gains === 0 ? 0 : -1
+  let zeroTold = false
+  let toldAt = -Infinity
+  let progressAt = beganAt
+  const best = (): Told => {
+    toldGains = search.gains
+    zeroTold = isAtZero(search)
+    toldAt = progressAt = now()
+    return { found: search.best.slice(), cost: search.cost, moves: search.moves }
+  }
+  for (;;) {
+    const began = now()
+    const outcome = search.run(steps, !isAtZero(search))
+    const after = now()
+    if (after - began < STEP_MS / 2) steps *= 2
+    else if (after - began > STEP_MS * 2 && steps > 1) steps >>= 1
+    const isNews = search.gains > toldGains
+    const isDue = after - toldAt >= Math.min(REPORT_MS, (toldAt - beganAt) / 4)
+    const isUrgent = outcome === 'done' || (isAtZero(search) && !zeroTold)
+    if (isNews && (isUrgent || isDue)) yield best()
+    else if (after - progressAt >= PROGRESS_MS) {
+      progressAt = after
+      yield { found: null, cost: search.cost, moves: search.moves }
+    } else yield undefined
+    if (outcome === 'done') return search.finished ? 'finished' : 'stalled'
+  }
+}
+
+function isAtZero({ cost }: Search): boolean {
+  return cost.doubleBookings === 0 && cost.broken === 0
+}
