@@ -4,14 +4,17 @@ import { uuid } from './schedule.ts'
 /** Who takes the money: the card provider, its stand-in for trying things out, or nobody, and every school is a customer. */
 export const billingMode = z.literal(['stripe', 'sandbox', 'off'])
 
-/** A price as the provider tells it; the amount is in hundredths, as text, since it may have a fraction. */
-const subscriptionPrice = z.object({
+/**
+ * A price in one of its currencies, as the provider tells it; the amount is in the smallest unit there is, as text, since it
+ * may have a fraction.
+ */
+export const subscriptionPrice = z.object({
   id: z.string(),
   currency: z.string(),
   unit_amount_decimal: z.string(),
   recurring: z.object({ interval: z.literal(['year', 'month']) }),
 })
-/** What the text in a `Prices` message holds. */
+/** What the text in a `Prices` message holds. One price has an entry for each currency it is offered in. */
 export const subscriptionPrices = z.object({ data: z.array(subscriptionPrice) })
 
 /**
@@ -32,16 +35,6 @@ export const subscription = z.object({
 export type BillingMode = z.infer<typeof billingMode>
 export type SubscriptionPrice = Readonly<z.infer<typeof subscriptionPrice>>
 export type Subscription = Readonly<z.infer<typeof subscription>>
-
-/** What a year at a time saves, in whole units of the currency: two of the ten months that a year costs. */
-export function yearlySaving({ unit_amount_decimal }: SubscriptionPrice): number {
-  return (amountOf({ unit_amount_decimal }) / 10) * 2
-}
-
-/** A price in whole units of its currency. */
-export function amountOf({ unit_amount_decimal }: Pick<SubscriptionPrice, 'unit_amount_decimal'>): number {
-  return Number(unit_amount_decimal) / 100
-}
 
 /** Users from before this moment, in epoch seconds, were promised a promotion code. */
 const PROMISED_UNTIL = 1651747206

@@ -4,11 +4,9 @@ export {
   type BillingMode,
   type Subscription,
   type SubscriptionPrice,
-  amountOf,
   hasPromotion,
   subscription,
   subscriptionPrices,
-  yearlySaving,
 } from './billing.ts'
 export * from './budget.ts'
 export { buildingsOf, roomsIn } from './buildings.ts'
@@ -93,6 +91,7 @@ export { type Storable, storableOf } from './storable.ts'
 export * from './palette.ts'
 export * from './placement.ts'
 export * from './placements.ts'
+export * from './prices.ts'
 export * from './product.ts'
 export * from './proposals/index.ts'
 export * from './public-config.ts'

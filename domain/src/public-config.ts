@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subscriptionPrice } from './billing.ts'
 
 const set = z.string().nullable()
 
@@ -44,6 +45,8 @@ export const publicConfig = z.object({
   chat: z.object({ id: z.string(), scriptUrl: z.string() }).nullable(),
   /** Films from elsewhere, by language and lesson, played after consent. */
   videos: videoTable.nullable(),
+  /** What the school plan costs, in each currency it is offered in. */
+  prices: z.array(subscriptionPrice).readonly(),
 })
 
 export type AcademyStep = (typeof ACADEMY_STEPS)[number]

@@ -64,6 +64,51 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
   await expect(plan.badge).toBeVisible()
 })
 
+const NAMES = {
+  en: { language: 'English', badge: /^Free trial/, year: '$999', month: '$99.90' },
+  da: { language: 'Dansk', badge: /^Gratis prøve/, year: '9.995 kr.', month: '999,50 kr.' },
+  de: { language: 'Deutsch', badge: /^Probetarif/, year: '999 €', month: '99,90 €' },
+  nb: { language: 'Norsk', badge: /^Gratis prøve/, year: '4 500 kr', month: '450 kr' },
+  nl: { language: 'Nederlands', badge: /^Gratis proef/, year: '€ 999', month: '€ 99,90' },
+} as const
+
+test('the price of the page is the price of the payment, in each language, and what is charged', async ({
+  planner: { page, account },
+  newPage,
+}) => {
+  const site = await newPage()
+  const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+  for (const [locale, { language, badge, year, month }] of Object.entries(NAMES)) {
+    await site.goto(locale === 'en' ? '/pricing' : `/${locale}/pricing`)
+    await expect.poll(async () => plain(await site.locator('[data-price=year]').textContent())).toBe(year)
+    expect(plain(await site.locator('[data-price=month]').textContent())).toBe(month)
+
+    await page.getByRole('button', { name: account.name }).click()
+    await page.getByRole('menuitemradio', { name: language }).click()
+    await page.getByRole('button', { name: badge }).click()
+    const payment = page.getByRole('dialog')
+    const prices = payment.getByRole('radio')
+    await expect(prices).toHaveCount(2)
+    const labels = await payment.locator('label:has([type=radio])').allTextContents()
+    expect(labels.map(plain)).toEqual([expect.stringContaining(year), expect.stringContaining(month)])
+    const pay = payment.locator('button[type=submit]')
+    await expect.poll(async () => plain(await pay.textContent())).toContain(year)
+    if (locale !== 'nl') {
+      await page.keyboard.press('Escape')
+      await expect(payment).toBeHidden()
+      continue
+    }
+    await pay.click()
+    await expect(payment).toContainText(account.email)
+  }
+  const plan = new Plan(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: account.name }).click()
+  await page.getByRole('menuitem', { name: 'Abonnement' }).click()
+  await plan.untilPortal()
+  await expect(page.getByRole('row', { name: /€999\.00 Paid$/ })).toBeVisible()
+})
+
 test.describe('over a restart', () => {
   test.use({ expectedErrors: [/WebSocket|Failed to load resource/] })
   test('the courses page leads to the payment, too, and a restart keeps what was paid', async ({

@@ -161,9 +161,9 @@ test('the home page leads to everything that was measured, and to what repeats i
 
 test('the price is told by the year and by the month', async ({ page }) => {
   await page.goto('/de/pricing')
-  await expect(page.getByText('€999', { exact: true })).toBeVisible()
+  await expect(page.getByText('999 €', { exact: true })).toBeVisible()
   await page.getByText('Monatlich', { exact: true }).click()
-  await expect(page.getByText('€99,90', { exact: true })).toBeVisible()
+  await expect(page.getByText('99,90 €', { exact: true })).toBeVisible()
   await page.getByText('Was zählt als Kurs?').click()
   await expect(page.getByText('Was einer Gruppe unterrichtet wird')).toBeVisible()
 })

@@ -152,7 +152,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       ...(billing?.mode === 'stripe' ? [CARD_PROVIDER] : []),
     ]
     ofPages = true
-    if (parts.webDir !== null) await app.register(webRoutes, { webDir: parts.webDir, sources, siteUrl: parts.siteUrl })
+    const { webDir, siteUrl, publicConfig } = parts
+    const prices = () => billing?.offered() ?? publicConfig.prices
+    if (webDir !== null) await app.register(webRoutes, { webDir, sources, siteUrl, prices })
   }
   await app.ready()
   return app

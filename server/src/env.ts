@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { FILMS, videoTable, type PublicConfig } from '@timetable/domain'
+import { FILMS, LIST_PRICES, videoTable, type PublicConfig } from '@timetable/domain'
 import { z } from 'zod'
 import { LOG_LEVELS } from './log/levels.ts'
 import { StartProblem } from './problem.ts'
@@ -185,5 +185,6 @@ export function publicConfigOf(env: Env): PublicConfig {
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     chat: env.CHAT_ID === undefined ? null : { id: env.CHAT_ID, scriptUrl: env.CHAT_SCRIPT_URL },
     videos: env.VIDEO_IDS ?? null,
+    prices: LIST_PRICES,
   }
 }

@@ -48,7 +48,11 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     parts.billing &&
     billingOf({ ...parts, ...parts.billing, tell: (subscription) => bus.tell({ type: 'plan', subscription }) })
 
-  app.get('/config', (_, reply) => reply.header('cache-control', 'no-cache').send(parts.publicConfig))
+  app.get('/config', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .send({ ...parts.publicConfig, prices: billing?.offered() ?? parts.publicConfig.prices }),
+  )
   await app.register(authRoutes, {
     ...parts,
     accounts,

@@ -187,6 +187,11 @@ export const serverCommands = {
       email: z.email().max(LIMITS.nameLength),
       paymentMethodId: providerId,
       priceId: providerId,
+      /** One of those in which the price is offered; dollars where none is named. */
+      currency: z
+        .string()
+        .regex(/^[a-z]{3}$/)
+        .optional(),
       promotionCode: text.trim().min(1).max(LIMITS.tokenLength).optional(),
     }),
   ),

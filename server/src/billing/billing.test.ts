@@ -1,4 +1,4 @@
-import type { MessageOf } from '@timetable/domain'
+import type { MessageOf, SubscriptionPrice } from '@timetable/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ASKS, DECLINED, GOOD, startBilledServer, WEBHOOK_SECRET } from '../testing/billed-server.ts'
 import { schoolOn } from '../testing/school.ts'
@@ -34,10 +34,19 @@ test('[V90] a new school is in its trial, and hears the prices on offer', async 
   expect(welcome).toMatchObject({ type: 'Welcome', billing: 'sandbox', schools: [{ isSchoolCustomer: false }] })
   const { prices, key } = await payer.must('Prices', 'getSubscriptionPrices')
   expect(key).toBe('pk_test')
-  expect(JSON.parse(prices).data).toEqual([
-    { id: 'price_yearly', currency: 'usd', unit_amount_decimal: '99900', recurring: { interval: 'year' } },
-    { id: 'price_monthly', currency: 'usd', unit_amount_decimal: '9990', recurring: { interval: 'month' } },
+  const told = JSON.parse(prices).data as SubscriptionPrice[]
+  expect(told.map((price) => [price.id, price.currency, price.unit_amount_decimal])).toEqual([
+    ['price_yearly', 'usd', '99900'],
+    ['price_yearly', 'eur', '99900'],
+    ['price_yearly', 'dkk', '999500'],
+    ['price_yearly', 'nok', '450000'],
+    ['price_monthly', 'usd', '9990'],
+    ['price_monthly', 'eur', '9990'],
+    ['price_monthly', 'dkk', '99950'],
+    ['price_monthly', 'nok', '45000'],
   ])
+  // Public pages are told the same.
+  expect(await (await fetch(`${billed.server.url}/config`)).json()).toMatchObject({ prices: told })
   expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'none', customer: false })
   expect(await payer.ask('readStripeCustomerPortal')).toMatchObject({ code: 'no-subscription' })
 })
@@ -111,6 +120,18 @@ test('[V91] what is not on offer is refused: an old price, a wrong code, another
   })
   expect(await subscribe(payer, GOOD, { promotionCode: 'earlybird' })).toMatchObject({ status: 'active' })
   expect(await (await fetch(await portalOf(payer))).text()).toContain('$799.20')
+})
+
+test('[V401] a school is charged in the currency that it chose, now and at each renewal, and in no other', async () => {
+  const { payer } = await school()
+  expect(await subscribe(payer, GOOD, { currency: 'sek' })).toMatchObject({ code: 'price-unknown' })
+  expect(await subscribe(payer, GOOD, { currency: 'nok', promotionCode: 'EARLYBIRD' })).toMatchObject({
+    status: 'active',
+  })
+  const url = await portalOf(payer)
+  await billed.press(url, 'pass')
+  const paid = (await (await fetch(url)).text()).match(/NOK.[\d,.]+/g)
+  expect(paid?.map((text) => text.replace(/\s/, ' '))).toEqual(['NOK 4,500.00', 'NOK 4,500.00', 'NOK 3,600.00'])
 })
 
 test('[V92] cancelled in the portal it stays until its period ends, then the school is in its trial again', async () => {

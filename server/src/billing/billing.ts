@@ -1,10 +1,13 @@
 import {
+  BASE_CURRENCY,
+  LIST_PRICES,
   refuse,
   type BillingMode,
   type MessageOf,
   type Refusal,
   type School,
   type Subscription,
+  type SubscriptionPrice,
   type Uuid,
 } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
@@ -39,6 +42,7 @@ export type Wish = {
   readonly email: string
   readonly paymentMethodId: string
   readonly priceId: string
+  readonly currency?: string | undefined
   readonly promotionCode?: string | undefined
 }
 export type Billing = ReturnType<typeof billingOf>
@@ -99,8 +103,16 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
     }
   }
 
+  /** As the provider told them last; until it has, those of the list. */
+  let offered: readonly SubscriptionPrice[] = LIST_PRICES
+  async function readPrices(): Promise<readonly SubscriptionPrice[]> {
+    offered = await provider.prices()
+    return offered
+  }
+
   let cancelWatch = () => {}
   function watch(): void {
+    readPrices().catch(report)
     refreshDue().then(endGone).catch(report)
     cancelWatch = clock.after(HOUR, watch)
   }
@@ -111,10 +123,13 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
     endGone,
     stop: () => cancelWatch(),
 
+    /** What pages may show, without asking. */
+    offered: () => offered,
+
     /** The prices on offer. */
     prices: () =>
       unlessSilent<MessageOf<'Prices'>>(async () => {
-        const data = await provider.prices()
+        const data = await readPrices()
         return { type: 'Prices', prices: JSON.stringify({ data }), key: publishableKey }
       }),
 
@@ -122,8 +137,9 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
     subscribe: (school: School, wish: Wish) =>
       unlessSilent<Subscription>(() =>
         inTurn(school.uuid, async () => {
-          const { email, paymentMethodId, priceId, promotionCode } = wish
-          if (!(await provider.prices()).some(({ id }) => id === priceId)) return refuse('price-unknown')
+          const { email, paymentMethodId, priceId, currency = BASE_CURRENCY, promotionCode } = wish
+          const isOffered = (price: SubscriptionPrice) => price.id === priceId && price.currency === currency
+          if (!(await readPrices()).some(isOffered)) return refuse('price-unknown')
           const promotionId = promotionCode === undefined ? undefined : await provider.promotion(promotionCode)
           if (promotionCode !== undefined && promotionId === undefined) return refuse('promotion-unknown')
           const stored = await customerOf(school, email)
@@ -131,7 +147,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
           const before = subscriptionId === null ? undefined : await provider.read(subscriptionId)
           if (before && PAYING.has(before.status)) return told(await take(stored, before))
           if (before?.status === 'incomplete') await provider.giveUp(before.id)
-          const order = { customerId, schoolUuid: school.uuid, email, paymentMethodId, priceId, promotionId }
+          const order = { customerId, schoolUuid: school.uuid, email, paymentMethodId, priceId, currency, promotionId }
           const paid = await provider.subscribe(order)
           if (paid === 'card-unknown') return refuse('card-unknown')
           if ('declined' in paid) return refuse('card-declined', { reason: paid.declined })

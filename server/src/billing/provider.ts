@@ -1,9 +1,9 @@
-import type { SubscriptionPrice, Uuid } from '@timetable/domain'
+import type { Interval, SubscriptionPrice, Uuid } from '@timetable/domain'
 import { Stripe } from 'stripe'
 
 /** Everything that is asked of the card provider. Ids are the provider's own. */
 export type CardProvider = {
-  /** Those on offer, the year's first. */
+  /** Those on offer, the year's first, once for each currency that a price is offered in. */
   prices(): Promise<SubscriptionPrice[]>
   createCustomer(school: { readonly uuid: Uuid; readonly name: string; readonly email: string }): Promise<string>
   /** Begins to pay. A card that is declined, or that it does not know, is an answer; nothing has been charged then. */
@@ -26,6 +26,8 @@ export type Order = {
   readonly email: string
   readonly paymentMethodId: string
   readonly priceId: string
+  /** One that the price is offered in. */
+  readonly currency: string
   readonly promotionId: string | undefined
 }
 /** A subscription, as far as the school's plan goes. */
@@ -65,8 +67,10 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
   const { webhookSecret: secret, now } = settings
   async function offered(): Promise<Stripe.Price[]> {
     const ids = Object.values(settings.prices).filter((id) => id !== undefined)
-    if (ids.length > 0) return Promise.all(ids.map((id) => stripe.prices.retrieve(id)))
-    return (await stripe.prices.list({ active: true, lookup_keys: Object.values(LOOKUP_KEYS) })).data
+    if (ids.length > 0)
+      return Promise.all(ids.map((id) => stripe.prices.retrieve(id, { expand: ['currency_options'] })))
+    const lookup_keys = Object.values(LOOKUP_KEYS)
+    return (await stripe.prices.list({ active: true, lookup_keys, expand: ['data.currency_options'] })).data
   }
 
   /** The payment that a subscription waits for: what its bank must be told, or why there is none. */
@@ -86,7 +90,7 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
 
   return {
     async prices() {
-      const prices = (await offered()).flatMap((price) => priceOf(price) ?? [])
+      const prices = (await offered()).flatMap(pricesOf)
       return prices.sort((a, b) => b.recurring.interval.localeCompare(a.recurring.interval))
     },
 
@@ -98,7 +102,7 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
       return id
     },
 
-    async subscribe({ customerId: customer, schoolUuid, email, paymentMethodId, priceId, promotionId }) {
+    async subscribe({ customerId: customer, schoolUuid, email, paymentMethodId, priceId, currency, promotionId }) {
       try {
         const attached = await stripe.paymentMethods.attach(paymentMethodId, { customer }).catch(ifUnfit)
         if (!attached) return 'card-unknown'
@@ -109,6 +113,7 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
         const subscription = await stripe.subscriptions.create(
           {
             customer,
+            currency,
             items: [{ price: priceId }],
             default_payment_method: paymentMethodId,
             payment_behavior: 'allow_incomplete',
@@ -117,7 +122,7 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
             ...(promotionId !== undefined && { discounts: [{ promotion_code: promotionId }] }),
           },
           // Pressed twice, or sent again after a break: a card is a new payment method each time it is typed.
-          { idempotencyKey: `subscription ${schoolUuid} ${paymentMethodId} ${priceId}` },
+          { idempotencyKey: `subscription ${schoolUuid} ${paymentMethodId} ${priceId} ${currency}` },
         )
         const payment = await firstPayment(subscription)
         if (payment?.status === 'requires_payment_method') {
@@ -169,17 +174,25 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
   }
 }
 
-function priceOf({ id, currency, recurring, unit_amount_decimal }: Stripe.Price): SubscriptionPrice | undefined {
-  if (unit_amount_decimal === null) return undefined
-  const price = { id, currency, unit_amount_decimal: unit_amount_decimal.toString() }
-  switch (recurring?.interval) {
-    case 'year':
-      return { ...price, recurring: { interval: 'year' } }
-    case 'month':
-      return { ...price, recurring: { interval: 'month' } }
-    default:
-      return undefined
-  }
+/** A price of the provider's in each of its currencies; none where it is not by the year or month, or has no fixed amount. */
+function pricesOf({
+  id,
+  currency,
+  currency_options,
+  recurring,
+  unit_amount_decimal,
+}: Stripe.Price): SubscriptionPrice[] {
+  const interval = intervalOf(recurring?.interval)
+  if (!interval) return []
+  const amounts = new Map([[currency, unit_amount_decimal]])
+  for (const [other, option] of Object.entries(currency_options ?? {})) amounts.set(other, option.unit_amount_decimal)
+  return [...amounts].flatMap(([each, amount]) =>
+    amount === null ? [] : [{ id, currency: each, unit_amount_decimal: String(amount), recurring: { interval } }],
+  )
+}
+
+function intervalOf(text: string | undefined): Interval | undefined {
+  return text === 'year' || text === 'month' ? text : undefined
 }
 
 function paidFor(subscription: Stripe.Subscription, payment: Stripe.PaymentIntent | undefined): PaidFor {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { SubscriptionPrice } from '@timetable/domain'
 import { policyFor, type Sources } from './policy.ts'
+import { withPrices } from './shown-prices.ts'
 import { siblingsOf, withLinks, type Siblings } from './site-links.ts'
 
 /** A prerendered page with what the browser may run on it. */
@@ -17,9 +19,11 @@ export type Page = {
 /** The page shown where no other one is: the single-page application. */
 export const FALLBACK = '__spa-fallback.html'
 
-export type Pages = {
-  /** Every page of the built web, by its path as in the address: `/`, `/da/pricing`; the fallback by its file name. */
-  readonly byPath: ReadonlyMap<string, Page>
+/** Every page of the built web, by its path as in the address: `/`, `/da/pricing`; the fallback by its file name. */
+export type Pages = ReadonlyMap<string, Page>
+export type BuiltPages = {
+  /** The pages with what the school plan costs now. */
+  readonly at: (prices: readonly SubscriptionPrice[]) => Pages
   readonly siblings: Siblings
 }
 
@@ -28,17 +32,27 @@ export async function loadPages(
   webDir: string,
   sources: readonly Sources[],
   siteUrl: string | undefined,
-): Promise<Pages> {
+): Promise<BuiltPages> {
   const files = (await readdir(webDir, { recursive: true })).toSorted((one, other) => (one < other ? -1 : 1))
   const texts = new Map<string, string>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     texts.set(pathOf(file), await readFile(join(webDir, file), 'utf8'))
   }
   const siblings = siblingsOf(texts)
-  const pages = [...texts].map(([path, html]) => {
-    return [path, pageOf(Buffer.from(withLinks(html, path, siblings, siteUrl)), sources)] as const
-  })
-  return { byPath: new Map(pages), siblings }
+  const linked = [...texts].map(([path, html]) => [path, withLinks(html, path, siblings, siteUrl)] as const)
+  let made: { readonly of: string; readonly pages: Map<string, Page> } | undefined
+  return {
+    at(prices) {
+      const of = JSON.stringify(prices)
+      if (made?.of === of) return made.pages
+      const before = made?.pages
+      const pages = new Map<string, Page>()
+      for (const [path, html] of linked) pages.set(path, pageOf(withPrices(html, prices), sources, before?.get(path)))
+      made = { of, pages }
+      return pages
+    },
+    siblings,
+  }
 }
 
 function pathOf(file: string): string {
@@ -47,7 +61,9 @@ function pathOf(file: string): string {
   return `/${path.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
 }
 
-function pageOf(html: Buffer, sources: readonly Sources[]): Page {
+function pageOf(text: string, sources: readonly Sources[], before: Page | undefined): Page {
+  const html = Buffer.from(text)
   const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
-  return { html, gzip: gzipSync(html), policy: policyFor(html.toString(), sources), etag }
+  if (before?.etag === etag) return before
+  return { html, gzip: gzipSync(html), policy: policyFor(text, sources), etag }
 }

@@ -27,7 +27,11 @@ beforeAll(async () => {
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
-  await app.register(webRoutes, { webDir: folder.path, sources: [{ 'connect-src': ['https://id.example'] }] })
+  await app.register(webRoutes, {
+    webDir: folder.path,
+    sources: [{ 'connect-src': ['https://id.example'] }],
+    prices: () => [],
+  })
 })
 afterAll(async () => {
   await app.close()

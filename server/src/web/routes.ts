@@ -1,10 +1,10 @@
 import staticFiles from '@fastify/static'
-import { isStorable } from '@timetable/domain'
+import { isStorable, type SubscriptionPrice } from '@timetable/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../errors.ts'
 import { fail } from '../fail.ts'
 import { StartProblem } from '../problem.ts'
-import { FALLBACK, loadPages, type Page, type Pages } from './pages.ts'
+import { FALLBACK, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
 import { FILE_POLICY, type Sources } from './policy.ts'
 import { robots, sitemap } from './site-links.ts'
 
@@ -18,17 +18,19 @@ export type WebParts = {
   readonly sources?: readonly Sources[]
   /** The address under which visitors know this site. */
   readonly siteUrl?: string | undefined
+  /** What the school plan costs, as far as is known by now. */
+  readonly prices: () => readonly SubscriptionPrice[]
 }
 
 const UNREADABLE = '/unreadable-address'
 
-const NO_PAGES: Pages = { byPath: new Map(), siblings: new Map() }
+const NO_PAGES: BuiltPages = { at: () => new Map(), siblings: new Map() }
 
 /** The built web: prerendered pages, the application under /app, and assets. Unknown addresses show the error page, as 404. */
-export async function webRoutes(app: FastifyInstance, { webDir, sources = [], siteUrl }: WebParts) {
-  const { byPath: pages, siblings } = await loadPages(webDir, sources, siteUrl).catch(() => NO_PAGES)
-  const fallback = pages.get(FALLBACK) ?? pages.get('/')
-  if (!fallback) throw new StartProblem(`There are no built pages in ${webDir}`)
+export async function webRoutes(app: FastifyInstance, { webDir, sources = [], siteUrl, prices }: WebParts) {
+  const { at, siblings } = await loadPages(webDir, sources, siteUrl).catch(() => NO_PAGES)
+  const fallbackOf = (pages: Pages) => pages.get(FALLBACK) ?? pages.get('/')
+  if (!fallbackOf(at(prices()))) throw new StartProblem(`There are no built pages in ${webDir}`)
 
   await app.register(staticFiles, {
     root: webDir,
@@ -48,6 +50,8 @@ export async function webRoutes(app: FastifyInstance, { webDir, sources = [], si
   app.get('/sitemap.xml', (request, reply) => reply.type('application/xml').send(sitemap(siblings, ownUrl(request))))
   app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robots(ownUrl(request))))
   app.get('/*', (request, reply) => {
+    const pages = at(prices())
+    const fallback = fallbackOf(pages)!
     const path = decodeURI(request.url.split('?')[0] ?? '/').replace(/(?<=.)\/$/, '')
     const chosen = path === '/' && chosenLanguage(request.headers.cookie)
     if (chosen && pages.has(`/${chosen}`)) {

@@ -1,4 +1,6 @@
-import { PRODUCT_NAME } from '@timetable/domain'
+import { amountOf, LIST_PRICES, PRODUCT_NAME, tariffFor } from '@timetable/domain'
+import { localeOfSegment } from '../i18n/locale-path.ts'
+import { FALLBACK_LOCALE } from '../i18n/locales.ts'
 import { pageMeta } from '../i18n/page-meta.ts'
 import { HomePage } from './home-page.tsx'
 
@@ -7,19 +9,27 @@ const head = pageMeta((t, names) => ({
   description: t('home.metaDescription', names),
 }))
 
-/** What search engines call structured data: a program, and what it costs. */
-const program = {
-  '@context': 'https://schema.org',
-  '@type': 'WebApplication',
-  name: PRODUCT_NAME,
-  applicationCategory: 'EducationalApplication',
-  operatingSystem: 'Any',
-  offers: [
-    { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-    { '@type': 'Offer', price: '999', priceCurrency: 'USD' },
-  ],
+/** What search engines call structured data: a program, and what it costs in the page's currency. */
+function programIn(locale: string) {
+  const tariff = tariffFor(locale, LIST_PRICES)
+  if (!tariff) throw new Error('the list of prices is empty')
+  const priceCurrency = tariff.currency.toUpperCase()
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: PRODUCT_NAME,
+    applicationCategory: 'EducationalApplication',
+    operatingSystem: 'Any',
+    offers: [
+      { '@type': 'Offer', price: '0', priceCurrency },
+      { '@type': 'Offer', price: String(amountOf(tariff.year)), priceCurrency },
+    ],
+  }
 }
 
-export const meta = (given: Parameters<typeof head>[0]) => [...head(given), { 'script:ld+json': program }]
+export const meta = (given: Parameters<typeof head>[0]) => [
+  ...head(given),
+  { 'script:ld+json': programIn(localeOfSegment(given.params.lang) ?? FALLBACK_LOCALE) },
+]
 
 export default HomePage

@@ -3,7 +3,7 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export const meta = pageMeta((t) => ({
   title: t('pricing.metaTitle'),
-  description: t('pricing.metaDescription', { price: t('pricing.yearPrice') }),
+  description: t('pricing.metaDescription'),
 }))
 
 export default PricingPage

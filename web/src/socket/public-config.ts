@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@timetable/domain'
+import { LIST_PRICES, type PublicConfig } from '@timetable/domain'
 
 type Fetch = typeof fetch
 
@@ -12,6 +12,7 @@ export const NOTHING_SET: PublicConfig = {
   tagManagerId: null,
   chat: null,
   videos: null,
+  prices: LIST_PRICES,
 }
 
 /**

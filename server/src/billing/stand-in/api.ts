@@ -1,4 +1,5 @@
-import { type Bookkeeper, priceOf } from './bookkeeper.ts'
+import { BASE_CURRENCY } from '@timetable/domain'
+import { type Bookkeeper, currencyOf, priceOf } from './bookkeeper.ts'
 import { textAt, type Form } from './form.ts'
 import { missing } from './provider-error.ts'
 import {
@@ -85,6 +86,7 @@ export function apiOf(
           books.subscribe({
             customer: need(form, 'customer'),
             price: need(form, 'items', '0', 'price'),
+            currency: textAt(form, 'currency') ?? BASE_CURRENCY,
             default_payment_method: need(form, 'default_payment_method'),
             metadata: { schoolUuid: textAt(form, 'metadata', 'schoolUuid') ?? '' },
             promotion: textAt(form, 'discounts', '0', 'promotion_code'),
@@ -129,15 +131,16 @@ function list(data: readonly object[]) {
   return { object: 'list', data, has_more: false }
 }
 
-function priceView({ id, lookup_key, unit_amount, interval }: StandInPrice) {
+function priceView({ id, lookup_key, amounts, interval }: StandInPrice) {
+  const of = (amount: number | undefined) => ({ unit_amount: amount, unit_amount_decimal: String(amount) })
   return {
     id,
     object: 'price',
     active: true,
-    currency: 'usd',
+    currency: BASE_CURRENCY,
     lookup_key,
-    unit_amount,
-    unit_amount_decimal: String(unit_amount),
+    ...of(amounts[BASE_CURRENCY]),
+    currency_options: Object.fromEntries(Object.entries(amounts).map(([currency, amount]) => [currency, of(amount)])),
     recurring: { interval, interval_count: 1 },
   }
 }
@@ -148,6 +151,7 @@ function subscriptionView(record: SubscriptionRecord, invoice: InvoiceRecord) {
     id,
     object: 'subscription',
     customer,
+    currency: currencyOf(record),
     status,
     metadata,
     cancel_at_period_end,
@@ -163,10 +167,10 @@ function subscriptionView(record: SubscriptionRecord, invoice: InvoiceRecord) {
   }
 }
 
-function intentView({ intent, amount }: InvoiceRecord) {
+function intentView({ intent, amount, currency = BASE_CURRENCY }: InvoiceRecord) {
   const { id, client_secret, status, declined } = intent
   const error = declined === null ? null : { type: 'card_error', code: 'card_declined', message: declined }
-  return { id, object: 'payment_intent', client_secret, status, amount, currency: 'usd', last_payment_error: error }
+  return { id, object: 'payment_intent', client_secret, status, amount, currency, last_payment_error: error }
 }
 
 /** The body of an event about a subscription. */

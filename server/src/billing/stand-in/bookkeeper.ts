@@ -1,3 +1,4 @@
+import { BASE_CURRENCY } from '@timetable/domain'
 import { ProviderError, cardDeclined, missing } from './provider-error.ts'
 import {
   DECLINED,
@@ -64,6 +65,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       customer: subscription.customer,
       subscription: subscription.id,
       amount,
+      currency: currencyOf(subscription),
       created: nowOf(subscription.customer),
       intent: {
         id,
@@ -75,8 +77,8 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
   }
 
   function renew(subscription: SubscriptionRecord): SubscriptionRecord {
-    const { interval, unit_amount } = priceOf(subscription.price)
-    const paid = invoice(subscription, unit_amount, false)
+    const { interval } = priceOf(subscription.price)
+    const paid = invoice(subscription, amountOf(subscription), false)
     if (paid.intent.status !== 'succeeded') {
       const failed = changeSubscription(subscription.id, { status: 'past_due', latest_invoice: paid.id })
       tell({ type: 'invoice.payment_failed', subscription: failed })
@@ -145,14 +147,16 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
     subscribe(order: {
       readonly customer: string
       readonly price: string
+      readonly currency: string
       readonly default_payment_method: string
       readonly metadata: Readonly<Record<string, string>>
       readonly promotion: string | undefined
     }): SubscriptionRecord {
       const { promotion, ...fields } = order
-      const { interval, unit_amount } = priceOf(order.price)
+      const { interval } = priceOf(order.price)
       const start = nowOf(order.customer)
-      const amount = promotion === PROMOTION.id ? unit_amount * (1 - PROMOTION.percentOff / 100) : unit_amount
+      const whole = amountOf(order)
+      const amount = promotion === PROMOTION.id ? whole * (1 - PROMOTION.percentOff / 100) : whole
       const ahead = { ...fields, id: newId('sub'), start, end: endOf(start, interval), cancel_at_period_end: false }
       const first = invoice({ ...ahead, status: 'incomplete' }, amount, true)
       const status = first.intent.status === 'succeeded' ? 'active' : 'incomplete'
@@ -204,6 +208,19 @@ export function priceOf(id: string): StandInPrice {
   const price = STAND_IN_PRICES.find((each) => each.id === id)
   if (!price) throw missing(id)
   return price
+}
+
+type Charged = Pick<SubscriptionRecord, 'price' | 'currency'>
+
+export const currencyOf = ({ currency = BASE_CURRENCY }: Pick<Charged, 'currency'>): string => currency
+
+/** What a period costs in the currency that was agreed on. */
+export function amountOf(charged: Charged): number {
+  const currency = currencyOf(charged)
+  const amount = priceOf(charged.price).amounts[currency]
+  if (amount !== undefined) return amount
+  const said = `The price specified does not support the currency ${currency}`
+  throw new ProviderError(400, 'invalid_request_error', 'currency_not_supported', said)
 }
 
 function endOf(start: number, interval: 'year' | 'month'): number {

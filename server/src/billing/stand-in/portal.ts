@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { PRODUCT_NAME } from '@timetable/domain'
-import { priceOf, type Bookkeeper } from './bookkeeper.ts'
+import { amountOf, currencyOf, priceOf, type Bookkeeper } from './bookkeeper.ts'
 import { textAt, type Form } from './form.ts'
 import type { SubscriptionRecord } from './records.ts'
 
@@ -52,8 +52,8 @@ export function portalOf(books: Bookkeeper, now: () => number) {
     const invoices = books
       .invoicesOf(customer)
       .map(
-        ({ amount, created, intent }) =>
-          `<tr><td>${day(created)}</td><td>${money(amount)}</td><td>${intent.status === 'succeeded' ? 'Paid' : 'Not paid'}</td></tr>`,
+        ({ amount, created, intent, ...invoice }) =>
+          `<tr><td>${day(created)}</td><td>${money(amount, currencyOf(invoice))}</td><td>${intent.status === 'succeeded' ? 'Paid' : 'Not paid'}</td></tr>`,
       )
     const back = returnUrl === null ? '' : `<p><a href="${escaped(returnUrl)}">Back to ${PRODUCT_NAME}</a></p>`
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your subscription</title>
@@ -69,9 +69,9 @@ export function portalOf(books: Bookkeeper, now: () => number) {
   }
 }
 
-function plan({ status, price, end, cancel_at_period_end }: SubscriptionRecord): string {
-  const { unit_amount, interval } = priceOf(price)
-  const cost = `<p class="cost">${money(unit_amount)} a ${interval}</p>`
+function plan(subscription: SubscriptionRecord): string {
+  const { status, end, cancel_at_period_end } = subscription
+  const cost = `<p class="cost">${money(amountOf(subscription), currencyOf(subscription))} a ${priceOf(subscription.price).interval}</p>`
   switch (status) {
     case 'active':
       return cancel_at_period_end
@@ -88,8 +88,8 @@ function button(action: string, label: string): string {
   return `<form method="post"><button name="action" value="${action}">${label}</button></form>`
 }
 
-const money = (hundredths: number) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(hundredths / 100)
+const money = (hundredths: number, currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(hundredths / 100)
 const day = (seconds: number) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000))
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

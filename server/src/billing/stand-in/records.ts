@@ -1,3 +1,5 @@
+import { LIST_PRICES, type Interval } from '@timetable/domain'
+
 /** What the stand-in's books hold: as much of the provider's objects as anything here asks for, in its own words. */
 export type CustomerRecord = {
   readonly id: string
@@ -19,6 +21,8 @@ export type InvoiceRecord = {
   readonly customer: string
   readonly subscription: string
   readonly amount: number
+  /** Books of before there were several hold none: dollars. */
+  readonly currency?: string
   readonly created: number
   readonly intent: {
     readonly id: string
@@ -31,6 +35,7 @@ export type SubscriptionRecord = {
   readonly id: string
   readonly customer: string
   readonly price: string
+  readonly currency?: string
   readonly status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled'
   readonly default_payment_method: string
   readonly metadata: Readonly<Record<string, string>>
@@ -68,12 +73,18 @@ export const DECLINED = 'Your card was declined.'
 export type StandInPrice = {
   readonly id: string
   readonly lookup_key: string
-  readonly unit_amount: number
-  readonly interval: 'year' | 'month'
+  /** By currency, in its smallest unit. */
+  readonly amounts: Readonly<Record<string, number>>
+  readonly interval: Interval
 }
 export const STAND_IN_PRICES: readonly StandInPrice[] = [
-  { id: 'price_yearly', lookup_key: 'school_yearly', unit_amount: 99_900, interval: 'year' },
-  { id: 'price_monthly', lookup_key: 'school_monthly', unit_amount: 9_990, interval: 'month' },
+  { id: 'price_yearly', lookup_key: 'school_yearly', amounts: listed('year'), interval: 'year' },
+  { id: 'price_monthly', lookup_key: 'school_monthly', amounts: listed('month'), interval: 'month' },
 ]
 /** One promotion code there is, and what it takes off, in percent. */
 export const PROMOTION = { id: 'promo_early', code: 'EARLYBIRD', percentOff: 20 } as const
+
+function listed(interval: Interval): Record<string, number> {
+  const own = LIST_PRICES.filter(({ recurring }) => recurring.interval === interval)
+  return Object.fromEntries(own.map(({ currency, unit_amount_decimal }) => [currency, Number(unit_amount_decimal)]))
+}

@@ -1,12 +1,11 @@
 import { Button, Loader, TextInput } from '@mantine/core'
-import { hasPromotion, type BillingMode, type SubscriptionPrice } from '@timetable/domain'
+import { hasPromotion, priceText, type BillingMode, type SubscriptionPrice } from '@timetable/domain'
 import { lazy, Suspense, useCallback, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { CardHands } from '../../integrations/card.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import type { Payment } from './payment.ts'
 import styles from './payment-modal.module.css'
-import { priceText } from './prices.ts'
 import type { Offer } from './use-payment.ts'
 
 const StripeCard = lazy(() => import('./stripe-card.tsx'))

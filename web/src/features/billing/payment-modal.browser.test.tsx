@@ -25,7 +25,9 @@ const PRICES = JSON.stringify({
   data: [
     { id: 'price_y', currency: 'usd', unit_amount_decimal: '99900', recurring: { interval: 'year' } },
     { id: 'price_m', currency: 'usd', unit_amount_decimal: '9990', recurring: { interval: 'month' } },
-    { id: 'price_d', currency: 'dkk', unit_amount_decimal: '999500', recurring: { interval: 'year' } },
+    { id: 'price_y', currency: 'dkk', unit_amount_decimal: '999500', recurring: { interval: 'year' } },
+    { id: 'price_m', currency: 'dkk', unit_amount_decimal: '99950', recurring: { interval: 'month' } },
+    { id: 'price_y', currency: 'nok', unit_amount_decimal: '450000', recurring: { interval: 'year' } },
   ],
 })
 const user = { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', role: null }
@@ -61,7 +63,18 @@ test('a price is chosen, a test card is charged, and the receipt goes to the e-m
   await expect.element(page.getByRole('button', { name: 'Pay $999 a year' })).toBeEnabled()
   expect(dialog.getByRole('radio').elements()).toHaveLength(2)
   await dialog.getByRole('radio', { name: /Monthly/ }).click()
-  await page.getByRole('button', { name: 'Pay $99.90 a month' }).click()
+  await expect.element(page.getByRole('button', { name: 'Pay $99.90 a month' })).toBeEnabled()
+  const currency = dialog.getByRole('combobox', { name: 'Currency' })
+  await expect.element(currency).toHaveValue('usd')
+  // A currency with one price alone cannot be chosen.
+  expect(
+    currency
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(['USD · US Dollar', 'DKK · Danish Krone'])
+  await currency.selectOptions('dkk')
+  await page.getByRole('button', { name: /^Pay DKK.999\.50 a month$/ }).click()
   await expect.poll(() => line.commands()).toContain('createSubscription')
   const { id, params } = line.last('createSubscription')
   expect(asked).toMatchObject([{ fields: { 'card[number]': '4242 4242 4242 4242' } }])
@@ -70,6 +83,7 @@ test('a price is chosen, a test card is charged, and the receipt goes to the e-m
     email: user.email,
     paymentMethodId: 'pm_1',
     priceId: 'price_m',
+    currency: 'dkk',
   })
   await expect.element(page.getByRole('status').getByText('The payment is on its way')).toBeInTheDocument()
   line.say(subscription({ id }))

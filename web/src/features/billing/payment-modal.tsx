@@ -1,16 +1,25 @@
-import { Accordion, Button } from '@mantine/core'
-import { PRODUCT_NAME, yearlySaving, type SubscriptionPrice } from '@timetable/domain'
+import { Accordion, Button, NativeSelect } from '@mantine/core'
+import {
+  moneyText,
+  priceText,
+  PRODUCT_NAME,
+  tariffFor,
+  tariffsOf,
+  yearlySaving,
+  type Interval,
+  type SubscriptionPrice,
+} from '@timetable/domain'
 import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payment-modal.module.css'
-import { dollars, priceText, yearly } from './prices.ts'
 import { useContact } from './use-contact.ts'
 import { useOpenPlan } from './use-plan.ts'
 import { usePayment, type Offer } from './use-payment.ts'
 
+/** Help in a chat is promised where there is one. */
 const BENEFITS = ['teachers', 'lessons', 'versions', 'support'] as const
 const QUESTIONS = ['renewal', 'cancel', 'people', 'work'] as const
 
@@ -54,39 +63,57 @@ export default function PaymentModal({ onClose }: { onClose: () => void }) {
 /** The prices to choose from, and what belongs to the chosen one. */
 function Offered({ offer, children }: { offer: Offer; children: (price: SubscriptionPrice) => ReactNode }) {
   const { t, i18n } = useAppText()
-  const [chosen, setChosen] = useState(() => yearly(offer.prices) ?? offer.prices[0])
-  if (!chosen) return null
+  const [interval, setInterval] = useState<Interval>('year')
+  const [currency, setCurrency] = useState<string | null>(null)
+  const tariffs = tariffsOf(offer.prices)
+  const tariff = tariffs.find((each) => each.currency === currency) ?? tariffFor(i18n.language, offer.prices)
+  if (!tariff) return null
   return (
     <>
       <fieldset className={styles.prices}>
         <legend>{t('billing.prices')}</legend>
-        {offer.prices.map((price) => {
-          const { interval } = price.recurring
+        {(['year', 'month'] as const).map((each) => {
+          const price = tariff[each]
           return (
-            <label key={price.id} className={styles.price}>
+            <label key={each} className={styles.price}>
               <input
                 type="radio"
                 name="price"
-                value={price.id}
-                checked={price.id === chosen.id}
-                onChange={() => setChosen(price)}
+                value={each}
+                checked={each === interval}
+                onChange={() => setInterval(each)}
               />
-              <span className={styles.interval}>{t(`billing.interval.${interval}`)}</span>
+              <span className={styles.interval}>{t(`billing.interval.${each}`)}</span>
               <span className={styles.amount}>{priceText(i18n.language, price)}</span>
-              <span className={styles.per}>{t(`billing.per.${interval}`)}</span>
-              {interval === 'year' && (
+              <span className={styles.per}>{t(`billing.per.${each}`)}</span>
+              {each === 'year' && yearlySaving(tariff) > 0 && (
                 <span className={styles.saving}>
-                  {t('billing.saving', { amount: dollars(i18n.language, yearlySaving(price)) })}
+                  {t('billing.saving', { amount: moneyText(i18n.language, tariff.currency, yearlySaving(tariff)) })}
                 </span>
               )}
             </label>
           )
         })}
       </fieldset>
+      {tariffs.length > 1 && (
+        <NativeSelect
+          label={t('billing.currency')}
+          value={tariff.currency}
+          onChange={(event) => setCurrency(event.currentTarget.value)}
+          data={tariffs.map((each) => ({
+            value: each.currency,
+            label: `${each.currency.toUpperCase()} · ${currencyName(i18n.language, each.currency)}`,
+          }))}
+        />
+      )}
       <p className={styles.quiet}>{t('billing.terms')}</p>
-      {children(chosen)}
+      {children(tariff[interval])}
     </>
   )
+}
+
+function currencyName(locale: string, currency: string): string {
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency.toUpperCase()) ?? currency
 }
 
 /** Why one should, and what one wants to know before. */
@@ -97,7 +124,7 @@ function About() {
     <div className={styles.about}>
       <h3>{t('billing.benefits')}</h3>
       <ul className={styles.benefits}>
-        {BENEFITS.map((benefit) => (
+        {BENEFITS.filter((benefit) => benefit !== 'support' || chat !== null).map((benefit) => (
           <li key={benefit}>
             <CheckIcon />
             {t(`billing.benefit.${benefit}`)}

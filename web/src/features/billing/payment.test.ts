@@ -32,6 +32,7 @@ async function steps(parts: Partial<PayParts>) {
     read: async () => paid(),
     show: (payment) => shown.push(payment),
     unknownError: 'It did not work',
+    priceGone: () => sent.push({ priceGone: true }),
     ...parts,
     send: async (wish) => {
       sent.push(wish)
@@ -45,7 +46,7 @@ test('a card that is good is charged at once', async () => {
   const { shown, sent } = await steps({ promotionCode: ' EARLY ' })
   expect(shown).toEqual(['paying', 'done'])
   expect(sent).toEqual([
-    { email: 'ada@example.org', paymentMethodId: 'pm_1', priceId: 'price_y', promotionCode: 'EARLY' },
+    { email: 'ada@example.org', paymentMethodId: 'pm_1', priceId: 'price_y', currency: 'usd', promotionCode: 'EARLY' },
   ])
 })
 
@@ -73,4 +74,12 @@ test('while the server does not know of the money yet, it is waited for', async 
   const send = async () => incomplete('pi_secret')
   expect((await steps({ send, read: async () => incomplete(null) })).shown.at(-1)).toBe('settling')
   expect((await steps({ send: async () => incomplete(null) })).shown).toEqual(['paying', 'It did not work'])
+})
+
+test('a price or currency that was taken away meanwhile is said, and what is offered is read anew', async () => {
+  const send = async () => ({ ...refused('Not offered any more'), code: 'price-unknown' }) as const
+  expect(await steps({ send })).toMatchObject({
+    shown: ['paying', 'Not offered any more'],
+    sent: [{ priceId: 'price_y' }, { priceGone: true }],
+  })
 })

@@ -15,6 +15,7 @@ export type PayParts = {
     readonly email: string
     readonly paymentMethodId: string
     readonly priceId: string
+    readonly currency: string
     readonly promotionCode?: string
   }) => Promise<MessageOf<'Subscription'> | MessageOf<'Error'>>
   /** What the school pays now, read anew. */
@@ -22,6 +23,8 @@ export type PayParts = {
   readonly show: (payment: Payment) => void
   /** What is said where the provider says nothing. */
   readonly unknownError: string
+  /** Called where the price is not on offer any more: what is, is to be read anew. */
+  readonly priceGone: () => void
 }
 
 /**
@@ -37,6 +40,7 @@ export async function pay({
   read,
   show,
   unknownError,
+  priceGone,
 }: PayParts): Promise<void> {
   const back = (error: string) => show({ step: 'form', error: error || unknownError })
   show({ step: 'paying' })
@@ -47,9 +51,13 @@ export async function pay({
     email,
     paymentMethodId: taken.id,
     priceId: price.id,
+    currency: price.currency,
     ...(code !== '' && { promotionCode: code }),
   })
-  if (answer.type === 'Error') return back(answer.error)
+  if (answer.type === 'Error') {
+    if (answer.code === 'price-unknown') priceGone()
+    return back(answer.error)
+  }
   if (answer.customer) return show({ step: 'done' })
   if (answer.clientSecret === null) return back('')
   show({ step: 'confirming' })

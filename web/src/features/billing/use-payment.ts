@@ -1,11 +1,11 @@
-import type { SubscriptionPrice } from '@timetable/domain'
+import { kroner, type SubscriptionPrice } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { trackEvent } from '../../integrations/analytics.ts'
 import type { CardHands } from '../../integrations/card.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { pay, type Payment } from './payment.ts'
-import { kroner, offered } from './prices.ts'
+import { offered } from './prices.ts'
 
 /** What can be bought, and the key by which the card provider knows this site. */
 export type Offer = { readonly prices: readonly SubscriptionPrice[]; readonly key: string }
@@ -42,9 +42,14 @@ export function usePayment() {
     promotionCode: string
   }) {
     if (schoolUuid === undefined) return
+    const offeredPrices = offer === null || offer === 'failed' ? [] : offer.prices
     const bought = (now: Payment) => {
       if (now.step === 'done')
-        trackEvent('purchase', { currency: 'DKK', value: kroner(price), interval: price.recurring.interval })
+        trackEvent('purchase', {
+          currency: 'DKK',
+          value: kroner(price, offeredPrices),
+          interval: price.recurring.interval,
+        })
       setPayment(now)
     }
     await pay({
@@ -56,6 +61,7 @@ export function usePayment() {
       read: () => runCommand('readSubscription', { schoolUuid }, { toast: false }),
       show: bought,
       unknownError: t('billing.unknownError'),
+      priceGone: () => void load(),
     })
   }
 

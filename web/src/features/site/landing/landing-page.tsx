@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NAMES } from '../../../i18n/page-meta.ts'
 import { BENCH_PATH } from '../bench-path.ts'
 import { EndCall } from '../parts/end-call.tsx'
+import { PRICE_HERE, PriceSentence } from '../parts/price.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import site from '../parts/site.module.css'
@@ -51,7 +52,9 @@ export function LandingPage({ demo }: { readonly demo: ReactNode }) {
       <section className={`${site.section} ${styles.price}`} aria-labelledby="price">
         <div>
           <h2 id="price">{t('home.priceTitle')}</h2>
-          <p>{t('home.priceText', { price: t('pricing.yearPrice') })}</p>
+          <p>
+            <PriceSentence text={t('home.priceText', { price: PRICE_HERE })} of="year" />
+          </p>
         </div>
         <PageLink to="/pricing" className={site.quiet}>
           {t('home.priceLink')}

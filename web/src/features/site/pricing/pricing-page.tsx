@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAMES } from '../../../i18n/page-meta.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { Price, PRICE_HERE, PriceSentence } from '../parts/price.tsx'
 import { Questions } from '../parts/questions.tsx'
 import site from '../parts/site.module.css'
 import { useOperator } from '../use-operator.ts'
@@ -9,11 +11,13 @@ import { Plan } from './plan.tsx'
 import styles from './pricing-page.module.css'
 
 const QUESTIONS = [1, 2, 3, 4, 5] as const
+/** The fourth is the chat, which is promised where there is one. */
+const SCHOOL_POINTS = [1, 2, 3, 4] as const
 
 /** What it costs: nothing, a price for a school, or by agreement. */
 export function PricingPage() {
   const { t } = useTranslation()
-  const { contactEmail } = useOperator()
+  const { contactEmail, chat } = useOperator()
   return (
     <>
       <div className={`${site.page} ${styles.prices}`}>
@@ -36,13 +40,15 @@ export function PricingPage() {
           <Plan
             isMain
             title={t('pricing.schoolTitle')}
-            price={<ByInterval year={t('pricing.yearPrice')} month={t('pricing.monthPrice')} />}
+            price={<ByInterval year={<Price of="year" />} month={<Price of="month" />} />}
             unit={<ByInterval year={t('pricing.perYear')} month={t('pricing.perMonth')} />}
-            points={([1, 2, 3, 4] as const).map((point) => t(`pricing.school${point}`))}
+            points={SCHOOL_POINTS.filter((point) => point !== 4 || chat !== null).map((point) =>
+              t(`pricing.school${point}`),
+            )}
             note={
               <ByInterval
-                year={t('pricing.saving', { saving: t('pricing.savingAmount') })}
-                month={t('pricing.noSaving')}
+                year={<PriceSentence text={t('pricing.saving', { saving: PRICE_HERE })} of="saving" />}
+                month={<PriceSentence text={t('pricing.noSaving', { saving: PRICE_HERE })} of="saving" />}
               />
             }
           >
@@ -65,9 +71,7 @@ export function PricingPage() {
             )}
           </Plan>
         </div>
-        <p className={`${site.note} ${styles.currency}`}>
-          {t('pricing.currency')} {t('pricing.upgradeNote')}
-        </p>
+        <p className={`${site.note} ${styles.currency}`}>{t('pricing.upgradeNote')}</p>
         <Questions
           title={t('pricing.questionsTitle')}
           questions={QUESTIONS.map((number) => ({
@@ -89,7 +93,7 @@ export function PricingPage() {
 }
 
 /** Of two texts the one for the chosen interval. */
-function ByInterval({ year, month }: { readonly year: string; readonly month: string }) {
+function ByInterval({ year, month }: { readonly year: ReactNode; readonly month: ReactNode }) {
   return (
     <>
       <span data-interval="year">{year}</span>
