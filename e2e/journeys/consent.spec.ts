@@ -113,7 +113,7 @@ test.describe('with consent', () => {
     const foreign = foreignRequests(page)
     const lesson = page.getByRole('article').first()
     await expect(lesson.getByText('0:20')).toBeVisible()
-    await lesson.getByRole('button', { name: 'Play the film: Create a version' }).click()
+    await lesson.getByRole('button', { name: 'Play the video: Create a version' }).click()
     await expect(banner.region).toBeFocused()
     expect(foreign).toEqual([])
     await banner.accept.click()

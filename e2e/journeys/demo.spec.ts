@@ -106,7 +106,7 @@ test('starting again, and another timetable of the school', async ({ page }) => 
 
 test('the school speaks the language of the page', async ({ page }) => {
   await page.goto('/de')
-  const region = page.getByRole('region', { name: 'Beispielschule' })
+  const region = page.getByRole('region', { name: 'Demo-Schule' })
   await expect(region.getByRole('combobox', { name: 'Stundenplan' })).toBeVisible()
   await expect(region.getByRole('button', { name: /^Mathematik, / }).first()).toBeVisible()
   await region.getByRole('button', { name: 'Zen' }).click()

@@ -66,10 +66,10 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
 
 const NAMES = {
   en: { language: 'English', badge: /^Free trial/, year: '$999', month: '$99.90' },
-  da: { language: 'Dansk', badge: /^Gratis prøve/, year: '9.995 kr.', month: '999,50 kr.' },
+  da: { language: 'Dansk', badge: /^Gratis prøveperiode/, year: '9.995 kr.', month: '999,50 kr.' },
   de: { language: 'Deutsch', badge: /^Probetarif/, year: '999 €', month: '99,90 €' },
   nb: { language: 'Norsk', badge: /^Gratis prøve/, year: '4 500 kr', month: '450 kr' },
-  nl: { language: 'Nederlands', badge: /^Gratis proef/, year: '€ 999', month: '€ 99,90' },
+  nl: { language: 'Nederlands', badge: /^Gratis proefversie/, year: '€ 999', month: '€ 99,90' },
 } as const
 
 test('the price of the page is the price of the payment, in each language, and what is charged', async ({
