@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { apply, invert, squash, type Change } from './change.ts'
 import { changeRows, stepsOf, type DatedEntry } from './change-list.ts'
 import { perform, type ParamsOf, type ScheduleCommandName } from './commands/table.ts'
+import { nextRedo, nextUndo, stacksOf } from './history.ts'
 import { changeRow } from './messages.ts'
 import { isRefusal } from './refusal.ts'
 import type { Schedule } from './schedule.ts'
@@ -88,6 +89,34 @@ describe('the history as it is told', () => {
       [3, 'zen', undefined, 2],
     ])
     expect(stepsOf([...stepsOf(kept.entries.slice(0, 4)), ...kept.entries.slice(4)])).toEqual(stepsOf(kept.entries))
+  })
+
+  test('[D418] says which proposal was taken, and which was taken back and repeated, whole or in part', () => {
+    const kept = new Kept()
+    const before = kept.schedule.lessons['Maths 1']!
+    const change: Change = [
+      { kind: 'lessons', uuid: 'Maths 1', before, after: { ...before, timeSlotUuid: slotAt(1, 1) } },
+    ]
+    const taken = { number: 2, isPart: true }
+    kept.keep('takeProposal', change, null)
+    kept.entries[0] = { ...kept.entries[0]!, proposal: taken }
+    const back = nextUndo(stacksOf(kept.entries.toReversed()))
+    if (isRefusal(back)) throw new Error(back.error)
+    expect(back.proposal).toEqual(taken)
+    kept.keep(back.command, back.change, null, 'undo')
+    kept.entries[0] = { ...kept.entries[0], proposal: back.proposal }
+    const again = nextRedo(stacksOf(kept.entries.toReversed()))
+    expect(again).toMatchObject({ command: 'takeProposal', proposal: taken })
+    const rows = kept.rows()
+    expect(rows.map(({ kind, count, proposal }) => [kind, count, proposal])).toEqual([
+      ['undo', 1, taken],
+      ['do', 1, taken],
+    ])
+    for (const row of rows) expect(changeRow.parse(row)).toEqual(row)
+    kept.do('addPeriod', {})
+    expect(kept.rows()[0]).not.toHaveProperty('proposal')
+    // Where what was taken back is older than what is known, it is told all the same.
+    expect(nextRedo(stacksOf(kept.entries.slice(1, 2)))).toMatchObject({ proposal: taken })
   })
 
   test('[D114] names what is gone as it was called last', () => {

@@ -46,7 +46,7 @@ export function* listing(
 ): Steps<readonly ChangeRow[]> {
   const names = new Names(schedule, customer)
   const rows: ChangeRow[] = []
-  for (const { revision, command, kind, userUuid, userName, at, change } of steps) {
+  for (const { revision, command, kind, userUuid, userName, at, change, proposal } of steps) {
     names.learn(change)
     const ofSubjects = ABOUT_SUBJECTS.has(command)
     const main = ofSubjects ? oneEachSubject(change) : mainEdits(change)
@@ -59,6 +59,7 @@ export function* listing(
       names: names.firstOf(main),
       count: main.length,
       place: ofSubjects ? null : placeOf(main, schedule),
+      ...(proposal && { proposal }),
     })
     yield
   }

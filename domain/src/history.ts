@@ -2,6 +2,7 @@ import { invert, squash, type Change } from './change.ts'
 import { LIMITS } from './limits.ts'
 import type { History } from './messages.ts'
 import { refuse, type Refusal } from './refusal.ts'
+import type { TakenProposal } from './proposals/proposal.ts'
 import type { Uuid } from './schedule.ts'
 
 /**
@@ -16,6 +17,8 @@ export type HistoryEntry = {
   readonly userName?: string | null
   readonly group: Uuid | null
   readonly kind: 'do' | 'undo' | 'redo'
+  /** The proposal that it took, took back or took again. */
+  readonly proposal?: TakenProposal | undefined
   readonly change: Change
 }
 
@@ -26,6 +29,7 @@ type HistoryStep = {
   readonly change: Change
   /** Who made it first; null: Zen, or not known any more. */
   readonly by: { readonly uuid: Uuid; readonly name: string } | null
+  readonly proposal?: TakenProposal | undefined
 }
 
 /** The steps that can be taken back and those that can be repeated; the next one is the last of its list. */
@@ -42,18 +46,21 @@ export function stacksOf(entries: Iterable<HistoryEntry>): HistoryStacks {
 
 /** The stacks after one more entry. Something new makes all that was undone unrepeatable. */
 export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistoryStacks {
-  const { command, group, change, userUuid, userName } = entry
+  const { command, group, change, userUuid, userName, proposal } = entry
+  const told = proposal ? { proposal } : {}
   const by = userUuid === null ? null : { uuid: userUuid, name: userName ?? '' }
   switch (entry.kind) {
     case 'do':
-      return change.length === 0 ? stacks : { undo: extend(stacks.undo, { command, group, change, by }), redo: [] }
+      return change.length === 0
+        ? stacks
+        : { undo: extend(stacks.undo, { command, group, change, by, ...told }), redo: [] }
     case 'undo': {
       // Where the stored entries begin later than what was taken back, the step is known by its inverse.
-      const step = stacks.undo.at(-1) ?? { command, group, change: invert(change), by: null }
+      const step = stacks.undo.at(-1) ?? { command, group, change: invert(change), by: null, ...told }
       return { undo: stacks.undo.slice(0, -1), redo: push(stacks.redo, step) }
     }
     case 'redo': {
-      const step = stacks.redo.at(-1) ?? { command, group, change, by: null }
+      const step = stacks.redo.at(-1) ?? { command, group, change, by: null, ...told }
       return { undo: push(stacks.undo, step), redo: stacks.redo.slice(0, -1) }
     }
   }

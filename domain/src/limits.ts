@@ -45,7 +45,7 @@ export const LIMITS = {
   descriptionLength: 2_000,
   /** Steps that can be taken back; older ones stay stored, but are out of reach. */
   undoSteps: 200,
-  /** Proposals that a version keeps; beyond, the oldest goes. And lessons that one may move. */
+  /** Proposals that a version keeps; beyond, the oldest goes. And lessons that one may move: no improvement moves more. */
   proposalsPerVersion: 8,
   proposalMoves: 5_000,
   /** Lessons of which a run in a browser tells that they fit nowhere. */

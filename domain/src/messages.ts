@@ -5,7 +5,7 @@ import { change } from './change.ts'
 import { importIssue } from './import.ts'
 import { LIMITS } from './limits.ts'
 import { moved } from './moved.ts'
-import { leftMove, proposal } from './proposals/proposal.ts'
+import { leftMove, proposal, takenProposal } from './proposals/proposal.ts'
 import {
   calendarType,
   choice,
@@ -156,6 +156,8 @@ export const changeRow = z.object({
   names: z.array(z.string()).max(3),
   count: z.int().min(0),
   place: z.object({ dayNum: z.int(), hourNum: z.int() }).nullable(),
+  /** The proposal that was taken, whole or in part; left out where none was. */
+  proposal: takenProposal.optional(),
 })
 
 /** A connection that has the version open. `user` null: a guest. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { placementChange } from '../placements.ts'
-import { tinySchedule } from '../testing/index.ts'
+import { slotAt, tinySchedule } from '../testing/index.ts'
 import { createFinds, isEnough } from './finds.ts'
+import { budgetFor } from './proposable.ts'
 
 const at = (slot: string) => [['Maths 1', slot]] as const
 
@@ -54,4 +55,26 @@ test('[D330] what became of the lessons that it moved is told as they were befor
     } as typeof now
   }
   expect(finds.moved(now)).toEqual({ lessons: 1, teachers: 1, classes: 1 })
+})
+
+test('[D417] what improves a very large version moves no more lessons than a proposal holds, those that it places among them', () => {
+  const school = tinySchedule()
+  const [lesson] = Object.values(school.lessons)
+  const large = (count: number, waiting: number) => ({
+    ...school,
+    lessons: Object.fromEntries(
+      Array.from({ length: count }, (_, index) => {
+        const timeSlotUuid = index < waiting ? null : slotAt(0, 0)
+        return [`lesson ${index}`, { ...lesson!, uuid: `lesson ${index}`, timeSlotUuid }]
+      }),
+    ),
+  })
+  expect(budgetFor(large(6000, 100), 'improve', undefined)).toEqual({ mostLessons: 4900 })
+  expect(budgetFor(large(6000, 0), 'improve', { mostLessons: 20, keptDays: [1] })).toEqual({
+    mostLessons: 20,
+    keptDays: [1],
+  })
+  // Where all of it fits, and where nothing is proposed, it is as it was asked for.
+  expect(budgetFor(large(5000, 0), 'improve', undefined)).toBeUndefined()
+  expect(budgetFor(large(6000, 0), 'repair', { mostLessons: 5500 })).toEqual({ mostLessons: 5500 })
 })

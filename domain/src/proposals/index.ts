@@ -15,5 +15,6 @@ export {
   type Proposal,
   type ProposedMove,
   type ProposedPlace,
+  type TakenProposal,
   type UnfitCode,
 } from './proposal.ts'

@@ -36,6 +36,10 @@ export const proposal = z.object({
   after: figures,
 })
 
+/** Which proposal a step has taken, or a part of which: told in the history, wherever the proposal is by then. */
+export const takenProposal = z.object({ number: z.int().min(1), isPart: z.boolean() })
+export type TakenProposal = Readonly<z.infer<typeof takenProposal>>
+
 /** Why a move cannot be made any more. */
 export const UNFIT_CODES = [
   'lesson-gone',

@@ -23,11 +23,19 @@ export async function attempt(
   const pause = inSlices()
   const step = await plan(schedule, stacks, (since) => store.changeBetween(scheduleUuid, since, revision))
   if (isRefusal(step)) return step
-  const { change, command, kind, group } = step
+  const { change, command, kind, group, proposal } = step
   if (change.length === 0) return { revision, item: copy.item }
   const who = step.isZens ? null : author
   const by = { userUuid: who?.uuid ?? null, ...(who && { userName: who.name }) }
-  const entry: HistoryEntry = { revision: revision + 1, command, kind, group, change, ...by }
+  const entry: HistoryEntry = {
+    revision: revision + 1,
+    command,
+    kind,
+    group,
+    change,
+    ...by,
+    ...(proposal && { proposal }),
+  }
   await pause()
   const after = apply(schedule, change)
   const at = clock.now()

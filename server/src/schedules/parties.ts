@@ -6,6 +6,7 @@ import type {
   Refusal,
   Schedule,
   ScheduleItem,
+  TakenProposal,
   Uuid,
 } from '@timetable/domain'
 import type { KeptAnswer } from '../store/answers.ts'
@@ -34,6 +35,7 @@ export type Step = {
   readonly group: Uuid | null
   /** Zen found it, at whoever's machine: in the history it is Zen's. */
   readonly isZens?: boolean
+  readonly proposal?: TakenProposal | undefined
 }
 export type Author = { readonly uuid: Uuid; readonly name: string }
 /** What is stored with the change, for the answer to be remembered. */

@@ -1,4 +1,5 @@
 import {
+  budgetFor,
   createFinds,
   isProposed,
   leaving,
@@ -81,7 +82,15 @@ export class ShownRun {
     this.over = promise
     this.#run = startRun(
       open.schedule,
-      { seed: seed(), threads, longRun, aim, budget: budget ?? undefined, held, pause: inSlices() },
+      {
+        seed: seed(),
+        threads,
+        longRun,
+        aim,
+        budget: budgetFor(open.schedule, aim, budget ?? undefined),
+        held,
+        pause: inSlices(),
+      },
       {
         improved: (placements, progress) => {
           this.#improved(placements)

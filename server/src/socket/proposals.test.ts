@@ -84,7 +84,7 @@ test('[V241] a guest hears of none, and takes none', async () => {
   await planner.close()
 })
 
-test('[V242] a proposal is taken as one step, which undo takes back', async () => {
+test('[V242] [V333] a proposal is taken as one step, which undo takes back', async () => {
   const school = await proposing('whole')
   const { planner, slots, which, account } = school
   const taken = await planner.must('Ack', 'takeProposal', { uuid: 'whole' })
@@ -95,6 +95,11 @@ test('[V242] a proposal is taken as one step, which undo takes back', async () =
     history: { undo: 'takeProposal' },
   })
   expect(await placesOf(school)).toEqual([slots.second, slots.first])
+  expect((await planner.must('ChangeList', 'listChanges')).changes[0]).toMatchObject({
+    command: 'takeProposal',
+    count: 2,
+    proposal: { number: 1, isPart: false },
+  })
   // It is all there: there is nothing left to take, and no revision made of it.
   expect(await planner.must('Ack', 'takeProposal', { uuid: 'whole' })).toMatchObject({ revision: taken.revision })
   await planner.must('Ack', 'undo')
@@ -107,7 +112,7 @@ test('[V242] a proposal is taken as one step, which undo takes back', async () =
   await planner.close()
 })
 
-test('[V242] of two that are taken at once, the second is checked on top of the first, and no chain is torn', async () => {
+test('[V242] [V333] of two that are taken at once, the second is checked on top of the first, and no chain is torn', async () => {
   const school = await proposing('swap')
   const { planner, propose, one, other, slots } = school
   await propose('away', [
@@ -126,6 +131,13 @@ test('[V242] of two that are taken at once, the second is checked on top of the 
   expect(await placesOf(school)).toEqual([slots.third, slots.first])
   await planner.must('Ack', 'undo')
   await planner.must('Ack', 'undo')
+  const { changes } = await planner.must('ChangeList', 'listChanges')
+  expect(changes.slice(0, 4).map(({ kind, proposal }) => [kind, proposal])).toEqual([
+    ['undo', { number: 2, isPart: true }],
+    ['undo', { number: 1, isPart: true }],
+    ['do', { number: 1, isPart: true }],
+    ['do', { number: 2, isPart: true }],
+  ])
   // One half of the exchange is nothing by itself.
   const half = { uuid: 'swap', lessonUuids: [one] }
   expect(await planner.ask('takeProposal', half)).toMatchObject({ code: 'proposal-unfit', values: { number: 1 } })

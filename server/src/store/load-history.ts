@@ -1,4 +1,4 @@
-import { LIMITS, type HistoryEntry, type Uuid } from '@timetable/domain'
+import { LIMITS, type HistoryEntry, type TakenProposal, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import { readChanges } from './change-text.ts'
 import type { Database } from './database.ts'
@@ -24,9 +24,10 @@ export async function loadHistory(
     user_name: string | null
     group_uuid: string | null
     kind: HistoryEntry['kind']
+    proposal: TakenProposal | null
     change: string
   }>`
-    select revision, command, user_uuid, users.name as user_name, group_uuid, kind, change::text from (
+    select revision, command, user_uuid, users.name as user_name, group_uuid, kind, proposal, change::text from (
       select latest.*, sum(pg_column_size(change)) over (order by revision desc) as size from (
         select * from changes where schedule_uuid = ${scheduleUuid}
           and revision <= coalesce(${upTo ?? null}::integer, revision)
@@ -41,6 +42,7 @@ export async function loadHistory(
     ...(row.user_name !== null && { userName: row.user_name }),
     group: row.group_uuid,
     kind: row.kind,
+    ...(row.proposal && { proposal: row.proposal }),
     change: row.change,
   }))
 }

@@ -1,4 +1,12 @@
-import { squashing, stepByStep, type Change, type DatedEntry, type HistoryEntry, type Uuid } from '@timetable/domain'
+import {
+  squashing,
+  stepByStep,
+  type Change,
+  type DatedEntry,
+  type HistoryEntry,
+  type TakenProposal,
+  type Uuid,
+} from '@timetable/domain'
 import { sql } from 'kysely'
 import { inSlices } from '../operation/slices.ts'
 import { readChanges } from './change-text.ts'
@@ -16,6 +24,7 @@ type Row = {
   user_name: string | null
   group_uuid: string | null
   kind: HistoryEntry['kind']
+  proposal: TakenProposal | null
   /** As text: one after the other is read, since each may be long. */
   change: string
   at: Date
@@ -29,7 +38,7 @@ export async function changesUpTo(
   { after = 0, rows: limit = PAGE_ROWS, bytes = PAGE_BYTES } = {},
 ): Promise<readonly DatedEntry[]> {
   const { rows } = await sql<Row>`
-    select sized.revision, sized.command, sized.user_uuid, sized.group_uuid, sized.kind, sized.at, sized.change::text as change,
+    select sized.revision, sized.command, sized.user_uuid, sized.group_uuid, sized.kind, sized.proposal, sized.at, sized.change::text as change,
       users.name as user_name from (
       select latest.*, sum(pg_column_size(change)) over (order by revision desc) - pg_column_size(change) as newer from (
         select * from changes where schedule_uuid = ${scheduleUuid} and revision <= ${upTo} and revision > ${after}
@@ -44,11 +53,11 @@ export async function changesUpTo(
 /** The change that led to `after` comes along, without what it did: while it is there, those behind it begin where it ends. */
 const reading = prepared<{ head: number } & (Row | { revision: null })>(
   'changes-after',
-  `select schedules.revision as head, next.revision, next.command, next.user_uuid, next.group_uuid, next.kind, next.at,
+  `select schedules.revision as head, next.revision, next.command, next.user_uuid, next.group_uuid, next.kind, next.proposal, next.at,
     case when next.revision > $2 then next.change::text end as change, users.name as user_name
   from schedules left join (
     select few.*, sum(pg_column_size(change)) over (order by revision) as size from (
-      select revision, command, user_uuid, group_uuid, kind, change, at from changes
+      select revision, command, user_uuid, group_uuid, kind, proposal, change, at from changes
       where schedule_uuid = $1 and revision >= $2
       order by revision limit $3
     ) few
@@ -60,7 +69,7 @@ const reading = prepared<{ head: number } & (Row | { revision: null })>(
 /** What people have changed after a revision, in order; what Zen did between is left out. */
 export async function stepsOfPeople(db: Database, scheduleUuid: Uuid, after: number): Promise<readonly HistoryEntry[]> {
   const { rows } = await sql<Row>`
-    select revision, command, user_uuid, group_uuid, kind, at, change::text as change, null as user_name from changes
+    select revision, command, user_uuid, group_uuid, kind, proposal, at, change::text as change, null as user_name from changes
     where schedule_uuid = ${scheduleUuid} and revision > ${after} and user_uuid is not null order by revision`.execute(
     db,
   )
@@ -126,6 +135,7 @@ function entryOf(row: Omit<Row, 'change'> & { readonly change: Change }): DatedE
     userName: row.user_name,
     group: row.group_uuid,
     kind: row.kind,
+    ...(row.proposal && { proposal: row.proposal }),
     change: row.change,
     at: row.at.toISOString(),
   }

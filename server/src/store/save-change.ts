@@ -50,7 +50,7 @@ export const SAVING = `
   with given as materialized (
     select * from json_to_recordset($1::json) as given(
       uuid text, revision integer, title text, description text, days integer, lessons integer, at timestamptz,
-      command text, user_uuid text, group_uuid text, kind text, change json, put json, removed json,
+      command text, user_uuid text, group_uuid text, kind text, proposal json, change json, put json, removed json,
       memory text, id text, answer text)
   ), moved as (
     update schedules set revision = given.revision, title = given.title, description = given.description,
@@ -69,8 +69,8 @@ export const SAVING = `
       ))
     returning given.*
   ), entry as (
-    insert into changes (schedule_uuid, revision, command, user_uuid, group_uuid, kind, change, at)
-    select uuid, revision, command, user_uuid, group_uuid, kind, change, at from moved
+    insert into changes (schedule_uuid, revision, command, user_uuid, group_uuid, kind, proposal, change, at)
+    select uuid, revision, command, user_uuid, group_uuid, kind, proposal, change, at from moved
   ), put as (
     insert into records (schedule_uuid, kind, uuid, data)
     select moved.uuid, row.kind, row.uuid, row.data
@@ -101,13 +101,13 @@ export async function saveChange(db: Database, save: Save): Promise<void> {
 export type ToSave = Pick<Save, 'scheduleUuid'> & { readonly revision: number; readonly text: string }
 
 export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = null }: Save): Promise<ToSave> {
-  const { revision, command, userUuid, group, kind, change } = entry
+  const { revision, command, userUuid, group, kind, proposal, change } = entry
   const { title, description, days } = head
   const row = {
     // Texts within the text: what is read out of a JSON may hold no character 0, which these may.
     ...(answer && answerRow(answer)),
     ...{ uuid: scheduleUuid, revision, title, description, days, lessons, at },
-    ...{ command, user_uuid: userUuid, group_uuid: group, kind },
+    ...{ command, user_uuid: userUuid, group_uuid: group, kind, ...(proposal && { proposal }) },
   }
   const text = `${JSON.stringify(row).slice(0, -1)},${await changeText(change, inSlices())}}`
   return { scheduleUuid, revision, text }

@@ -161,7 +161,12 @@ export function storeContract(open: () => Promise<Store>) {
     const made = changeOf(schedule, 'createCalendar', { name: 'Gym', calendarType: 'ROOM' }, mint)
     const gone = changeOf(apply(schedule, made), 'deleteSubject', { subjectUuid: subject })
     const first = entryOf(1, made, { userUuid: user.uuid, command: 'createCalendar' })
-    const second = entryOf(2, gone, { group: 'run', kind: 'redo', command: 'deleteSubject' })
+    const second = entryOf(2, gone, {
+      group: 'run',
+      kind: 'redo',
+      command: 'deleteSubject',
+      proposal: { number: 2, isPart: true },
+    })
     await saveChange(db, saveOf(schedule, first))
     await saveChange(db, saveOf(apply(schedule, made), second))
     const loaded = await loadSchedule(db, schedule.uuid)

@@ -98,6 +98,8 @@ export type Tables = {
     /** Changes of one group are undone as one step: the steps of one run of Zen. */
     group_uuid: string | null
     kind: 'do' | 'undo' | 'redo'
+    /** Which proposal was taken, by its number, and whether in part; null: none was. */
+    proposal: ColumnType<Json<unknown> | null, Json<unknown> | null | undefined>
     change: Json<unknown>
     at: Date
   }

@@ -1,5 +1,6 @@
 import {
   aimFor,
+  budgetFor,
   changeBetween,
   createPortfolio,
   holding,
@@ -166,7 +167,8 @@ export function createBrowserRun(parts: BrowserRunParts) {
 
   /** The threads begin, or go on after an edit. */
   function search(current: On): void {
-    const { known, writer, aim, budget, longRun, seed, first } = current
+    const { known, writer, aim, longRun, seed, first } = current
+    const budget = budgetFor(first, aim, current.budget)
     current.portfolio.anew(null, false)
     const most = budget?.mostLessons
     const mostLessons =

@@ -74,7 +74,7 @@ export const COMMAND_WORDS: Readonly<
   takeDifferences: ['tookOver', 'version'],
 }
 
-export type ToldStep = Pick<ChangeRow, 'command' | 'count'> & { readonly names: readonly string[] }
+export type ToldStep = Pick<ChangeRow, 'command' | 'count' | 'proposal'> & { readonly names: readonly string[] }
 
 /**
  * What was done, as a sentence: "Moved Mathematics". An undone or repeated step is told as such, and whose it was where
@@ -92,14 +92,22 @@ export function changeSentence(
     if (!of?.user || of.user.uuid === row.user?.uuid) return t(`history.${done}`, { what })
     return t(`history.${done}Of`, { name: of.user.name || t('history.someone'), what })
   }
+  if (row.proposal) return proposalWords(t, row.proposal, row.count, 'did')
   const [deed, thing] = wordsOf(row.command)
   return t(`history.deeds.${deed}.did`, { what: thingWords(t, locale, thing, row) })
 }
 
 /** The same as something to do: "move Mathematics", for what undo takes back. */
 export function changeAct(t: AppText, locale: string, row: ToldStep): string {
+  if (row.proposal) return proposalWords(t, row.proposal, row.count, 'act')
   const [deed, thing] = wordsOf(row.command)
   return t(`history.deeds.${deed}.act`, { what: thingWords(t, locale, thing, row) })
+}
+
+/** Which proposal it was, and how many lessons of it. */
+function proposalWords(t: AppText, of: NonNullable<ChangeRow['proposal']>, count: number, form: 'did' | 'act'): string {
+  const what = t('history.unnamed.lesson', { count })
+  return t(`history.proposal.${of.isPart ? 'part' : 'whole'}.${form}`, { number: of.number, what })
 }
 
 /** A command of a server that is newer than this page changes something, too. */

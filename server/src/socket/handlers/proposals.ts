@@ -1,6 +1,7 @@
 import {
   isRefusal,
   moving,
+  proposalAgainst,
   refuse,
   stepByStep,
   taking,
@@ -38,7 +39,15 @@ export const takeProposal: Handler<{ uuid: Uuid; lessonUuids?: Uuid[] | undefine
     left = taken.left
     if (taken.moves.length === 0 && left.length > 0) return refuse('proposal-unfit', { number: proposal.number })
     const change = await stepByStep(moving(schedule, taken.moves), pause)
-    return { command: 'takeProposal', kind: 'do', group: null, change }
+    const { made } = proposalAgainst(schedule, proposal)
+    const isPart = made.length + taken.moves.length < proposal.moves.length
+    return {
+      command: 'takeProposal',
+      kind: 'do',
+      group: null,
+      change,
+      proposal: { number: proposal.number, isPart },
+    }
   }
   return acknowledge(open, session, plan, answer, () => (left.length > 0 ? { left: [...left] } : {}))
 }

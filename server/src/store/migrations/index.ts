@@ -25,6 +25,7 @@ import { revisionsOfRuns } from './0021-revisions-of-runs.ts'
 import { apiKeys } from './0025-api-keys.ts'
 import { weekLinks } from './0026-week-links.ts'
 import { webhooks } from './0030-webhooks.ts'
+import { takenProposals } from './0031-taken-proposals.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   '0025-api-keys': apiKeys,
   '0026-week-links': weekLinks,
   '0030-webhooks': webhooks,
+  '0031-taken-proposals': takenProposals,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -116,6 +116,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('hook', 'tiny', 1, false, ${AT})`,
     ],
   },
+  '0031-taken-proposals': {},
 }
 
 /** The version as it is today; every release had a part of it. */

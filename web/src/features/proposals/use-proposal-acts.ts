@@ -35,7 +35,8 @@ export function useProposalActs() {
       const taken = (part?.length ?? proposal.moves.length - made) - left.length
       const text = before && left.length > 0 ? leftWords(left) : undefined
       const action = { label: t('scheduler.undo'), run: () => void runCommand('undo', {}) }
-      const headline = t('proposals.taken', { number, count: taken })
+      const isPart = made + taken < proposal.moves.length
+      const headline = t(isPart ? 'proposals.takenPart' : 'proposals.taken', { number, count: taken })
       ui.toast({ state: left.length > 0 ? 'warning' : 'success', headline, ...(text && { text }), action })
       return true
     },
