@@ -1,5 +1,6 @@
 /** Why lessons cannot lie well: apart from the search, for who asks that alone. */
 export { explaining, LIMITS, type Limits } from './reasons/explain.ts'
+export { contradictionsOf } from './reasons/contradictions.ts'
 export { keyOf, type Fact } from './reasons/fact.ts'
 export type { Held } from './reasons/claims.ts'
 export type { Explanation, Progress, Question, Reason, WayOut } from './reasons/reason.ts'

@@ -71,7 +71,7 @@ export function* differing(before: Schedule, after: Schedule): Steps<Differences
 }
 
 /** The change that makes the later version of the earlier one. */
-export function allEdits({ of }: Differences): Change {
+export function allEdits({ of }: Pick<Differences, 'of'>): Change {
   return changeOf(of)
 }
 

@@ -7,6 +7,7 @@ export {
   type Difference,
   type Differences,
 } from './differences.ts'
+export { comparing, differencesFrom, type Compared, type ToldDifferences } from './comparing.ts'
 export { timetableChanges, type TimetableChange } from './timetable-changes.ts'
 export { qualityOf, type BeforeAfter, type CalendarQuality, type Quality } from './quality.ts'
 export type { Field, FieldOf } from './settled.ts'

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { apply } from '../change.ts'
 import { duplicateOf } from '../new-schedule.ts'
+import { isRefusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { toEnd } from '../steps.ts'
-import { after, countingMint, slotAt, tinySchedule } from '../testing/index.ts'
+import { after, countingMint, faultsOf, slotAt, tinySchedule } from '../testing/index.ts'
 import { differencesOf } from './differences.ts'
+import { itemsOf, nameOfItem, type ItemKey } from './items.ts'
 import { partedAt, tracingBack } from './parted.ts'
+import { performingTakeOver } from './perform-take-over.ts'
 
 const base = tinySchedule({
   calendars: { '1A': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER' },
@@ -34,6 +38,32 @@ test('[D227] a course that one has deleted, and the other has changed, changed i
   const theirs = moved(base, 'Art 1', 1, 1)
   const traced = toEnd(tracingBack(differencesOf(mine, theirs), base, theirs))
   expect(Object.fromEntries(traced)).toEqual({ 'course Art': 'both', 'calendar Bo': 'before' })
+})
+
+test('[D405] a calendar that one has deleted: what the other did with it is in both, and nothing of it is taken over by halves', () => {
+  const mine = after(base, 'deleteCalendarAndSubjects', { calendarUuid: 'Bo', subjectUuids: ['Art'] })
+  let theirs = after(base, 'blockTimeSlotOnCalendars', { calendarUuids: ['Bo'], timeSlotUuid: slotAt(0, 0) })
+  theirs = after(theirs, 'addSubjectWithCalendarsAndCount', { name: 'Music', calendarUuids: ['1A', 'Bo'], count: 1 })
+  const differences = differencesOf(mine, theirs)
+  const traced = toEnd(tracingBack(differences, base, theirs))
+  const music = [...itemsOf(differences).values()].find(({ kind, uuid }) => kind === 'course' && uuid !== 'Art')!
+  expect(Object.fromEntries(traced)).toEqual({
+    [nameOfItem(music)]: 'after',
+    'course Art': 'before',
+    'calendar Bo': 'both',
+  })
+  const taking = (...items: ItemKey[]) =>
+    toEnd(performingTakeOver(mine, theirs, items, { mint: countingMint('minted'), customer: true }))
+  expect(taking(music)).toMatchObject({ code: 'difference-lacks' })
+  expect(taking({ kind: 'blocks', uuid: 'Bo' })).toMatchObject({ code: 'difference-gone' })
+  const both = taking(music, { kind: 'calendar', uuid: 'Bo' })
+  if (isRefusal(both)) throw new Error(both.error)
+  const made = apply(mine, both)
+  expect(faultsOf(made)).toEqual([])
+  const taught = Object.values(made.lessons).filter(({ calendarUuids }) =>
+    calendarUuids.some((uuid) => made.calendars[uuid]?.name === 'Bo'),
+  )
+  expect(taught).toHaveLength(1)
 })
 
 test('[D227] the same is told of a copy, whose uuids are others', () => {

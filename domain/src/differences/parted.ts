@@ -42,16 +42,18 @@ function touchedBy(differences: Differences): ReadonlySet<string> {
 }
 
 function namesAtBase(
-  { kind, uuid, differences }: DifferenceItem,
+  { kind, uuid, what, differences }: DifferenceItem,
   base: Schedule,
   original: (kind: RenamedKind, uuid: Uuid) => Uuid,
 ): string[] {
   if (kind === 'week') return [nameOfItem({ kind, uuid: base.uuid })]
   const own = nameOfItem({ kind, uuid: original(TABLES[kind], uuid) })
+  // With a calendar that one of them has deleted went the slots that the other blocked meanwhile.
+  const blocks = kind === 'calendar' && what !== 'changed' ? [own.replace('calendar', 'blocks')] : []
   const records = differences.flatMap((each) =>
     each.kind === 'calendars' || each.kind === 'head' ? [] : [recordName(each.kind, original(each.kind, each.uuid))],
   )
-  return [own, ...records]
+  return [own, ...blocks, ...records]
 }
 
 type Listed = Pick<ScheduleItem, 'uuid' | 'createdAt' | 'copiedFrom'>

@@ -7,6 +7,7 @@ import { browserFrames } from '../store/message-queue.ts'
 import { SessionProvider } from '../store/session-context.tsx'
 import { sessionTexts } from '../store/session-texts.ts'
 import { createSession } from '../store/session.ts'
+import type { StartThread } from '../worker/line.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { createFakeServer } from './fake-server.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -17,7 +18,11 @@ export const daleSchool: School = { uuid: 'second', name: 'Dale School', isSchoo
 /** A page of the application on a session whose other end is in the test's hands; the line is open and welcomed. */
 export function mountApp(
   page: ReactNode,
-  { schools = [hillSchool], address = '/app/versions' }: { schools?: readonly School[]; address?: string } = {},
+  {
+    schools = [hillSchool],
+    address = '/app/versions',
+    startSolver,
+  }: { schools?: readonly School[]; address?: string; startSolver?: StartThread } = {},
 ) {
   const server = createFakeServer()
   const storage = memoryStorage({ token: 'secret' })
@@ -35,6 +40,7 @@ export function mountApp(
     clearTimer: (timer) => window.clearTimeout(timer),
     texts: sessionTexts,
     showLanguage: browserLanguage().show,
+    ...(startSolver && { startSolver }),
   })
   session.start()
   server.line.accept()

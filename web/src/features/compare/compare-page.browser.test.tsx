@@ -1,10 +1,13 @@
-import type { Schedule } from '@timetable/domain'
+import { bareRule, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
 import { compareLink } from '../../timetable/compared-sides.ts'
+import type { StartThread } from '../../worker/line.ts'
+import { createThreadByHand } from '../../worker/testing/thread-by-hand.ts'
+import { createSchoolAnswerers } from '../../worker/thread/answerers.ts'
 import { ComparePage } from './compare-page.tsx'
 
 const spring = { scheduleUuid: 'v1', revision: null }
@@ -35,10 +38,15 @@ function otherSchool(): Schedule {
   }
 }
 
-async function open(schedule: Schedule | null, sides = { before: spring, after: autumn }, isCopy = false) {
-  const mounted = mountApp(<ComparePage />, { address: compareLink(sides) })
+async function open(
+  schedule: Schedule | null,
+  sides = { before: spring, after: autumn },
+  isCopy = false,
+  { startSolver, rules = {} }: { startSolver?: StartThread; rules?: Schedule['rules'] } = {},
+) {
+  const mounted = mountApp(<ComparePage />, { address: compareLink(sides), ...(startSolver && { startSolver }) })
   const { line } = mounted.server
-  mounted.session.schedule.receive([records()])
+  mounted.session.schedule.receive([records({ schedule: { ...smallSchool(), rules } })])
   await render(mounted.element)
   await expect.poll(() => line.commands()).toContain('readSchedule')
   const items = [versionItem(), versionItem({ uuid: 'v2', title: 'Autumn', ...(isCopy && { copiedFrom: 'v1' }) })]
@@ -78,6 +86,29 @@ test('takes one difference over as one command, and offers to undo it', async ()
   })
   line.say({ type: 'Ack', id, revision: 5 })
   await expect.poll(() => session.ui.getState().toast?.action?.label).toBe('Undo')
+})
+
+test('a thread works it out; a rule that contradicts one that stays is said to before it is taken over', async () => {
+  const eventUuids = ['l1', 'l2']
+  const apart = bareRule({ uuid: 'apart', rule: 'NOT_ON_SAME_DAY', eventUuids })
+  const together = bareRule({ uuid: 'together', rule: 'ON_SAME_DAY', eventUuids })
+  const { answerers, prepare } = createSchoolAnswerers()
+  const thread = createThreadByHand(answerers, prepare)
+  const other = { ...otherSchool(), rules: { together } }
+  const { line } = await open(other, undefined, false, { startSolver: thread.start, rules: { apart } })
+  await expect.element(page.getByRole('status', { name: 'Getting everything ready' })).toBeVisible()
+  await expect.poll(() => thread.told.filter(({ type }) => type === 'ask').length).toBeGreaterThan(0)
+  thread.runAll()
+  await expect.element(page.getByText('1 lesson moved').first()).toBeVisible()
+  await page.getByRole('tab', { name: /^Rules/ }).click()
+  await page.getByRole('checkbox', { name: /All lessons .* on the same day/ }).click()
+  await page.getByRole('button', { name: 'Take over into Spring' }).click()
+  thread.runAll()
+  const dialog = page.getByRole('dialog', { name: 'This contradicts what stays' })
+  await expect.element(dialog.getByText(/cannot all hold together/)).toBeVisible()
+  expect(line.commands()).not.toContain('takeDifferences')
+  await dialog.getByRole('button', { name: 'Take over all the same' }).click()
+  await expect.poll(() => line.commands()).toContain('takeDifferences')
 })
 
 test('what cannot be without more asks before it takes that along', async () => {

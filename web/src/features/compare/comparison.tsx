@@ -1,12 +1,11 @@
 import { Select, Tabs } from '@mantine/core'
 import {
   calendarLabel,
-  differencesOf,
   isSameVersion,
   itemsOf,
   nameOfItem,
-  timetableChanges,
   type DifferenceItem,
+  type Differences,
   type Schedule,
   type ScheduleItem,
 } from '@timetable/domain'
@@ -26,7 +25,8 @@ import { Parted } from './parted.tsx'
 import type { Side } from '../../timetable/compared-sides.ts'
 import { Summary } from './summary.tsx'
 import { TakeBar } from './take-bar.tsx'
-import { useParted } from './use-parted.ts'
+import { useBase } from './use-base.ts'
+import { useComparison, type Comparison as Compared } from './use-comparison.ts'
 import { WeekPair } from './week-pair.tsx'
 
 export type ShownSide = {
@@ -37,12 +37,20 @@ export type ShownSide = {
 }
 type Props = { readonly before: ShownSide; readonly after: ShownSide; readonly versions: readonly ScheduleItem[] }
 
-/** What differs between two sides: in sum, by whom it concerns, by kind; each chosen to be taken over, either way. */
+/** What differs between two sides, once that is worked out. */
 export function Comparison({ before, after, versions }: Props) {
   const { t } = useAppText()
-  const differences = useMemo(() => differencesOf(before.schedule, after.schedule), [before.schedule, after.schedule])
-  const people = useMemo(() => timetableChanges(differences), [differences])
-  const traced = useParted(differences, after.schedule, versions, [before.side, after.side])
+  const base = useBase(versions, before.side, after.side)
+  const compared = useComparison(before.schedule, after.schedule, base)
+  if (!compared) return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
+  return <Differing {...compared} before={before} after={after} />
+}
+
+type DifferingProps = Compared & Omit<Props, 'versions'>
+
+/** In sum, by whom it concerns, by kind; each chosen to be taken over, either way. */
+function Differing({ differences, people, quality, traced, before, after }: DifferingProps) {
+  const { t } = useAppText()
   const [shownKind, setKind] = useState<string | null>(null)
   const [onlyBoth, setOnlyBoth] = useState(false)
   const [calendarUuid, setCalendar] = useState<string | null>(null)
@@ -81,7 +89,7 @@ export function Comparison({ before, after, versions }: Props) {
   }
   return (
     <>
-      <Summary differences={differences} people={people.length} />
+      <Summary differences={differences} quality={quality} people={people.length} />
       {traced && (
         <Parted
           traced={traced}
@@ -92,7 +100,13 @@ export function Comparison({ before, after, versions }: Props) {
           onOnly={setOnlyBoth}
         />
       )}
-      <People differences={differences} people={people} chosen={calendarUuid} onChoose={setCalendar} />
+      <People
+        differences={differences}
+        quality={quality}
+        people={people}
+        chosen={calendarUuid}
+        onChoose={setCalendar}
+      />
       <Select
         className={styles.filter}
         label={t('compare.concerning')}
@@ -171,7 +185,7 @@ export function Comparison({ before, after, versions }: Props) {
 }
 
 type LinkProps = {
-  readonly differences: ReturnType<typeof differencesOf>
+  readonly differences: Differences
   /** The uuids in the later version, by those in the earlier one. */
   readonly laterOf: ReadonlyMap<string, string>
   readonly item: DifferenceItem

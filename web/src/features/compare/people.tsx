@@ -1,4 +1,4 @@
-import { calendarLabel, qualityOf, type Differences, type TimetableChange, type Uuid } from '@timetable/domain'
+import { calendarLabel, type Differences, type Quality, type TimetableChange, type Uuid } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './compare-page.module.css'
@@ -8,16 +8,17 @@ const MOST = 12
 
 type Props = {
   readonly differences: Differences
+  readonly quality: Quality
   readonly people: readonly TimetableChange[]
   readonly chosen: Uuid | null
   readonly onChoose: (calendarUuid: Uuid | null) => void
 }
 
 /** Whose timetables differ, those that became worse first; each leads to what concerns it. */
-export function People({ differences, people, chosen, onChoose }: Props) {
+export function People({ differences, quality, people, chosen, onChoose }: Props) {
   const { t } = useAppText()
   const [most, setMost] = useState(MOST)
-  const rows = useMemo(() => worstFirst(differences, people), [differences, people])
+  const rows = useMemo(() => worstFirst(differences, quality, people), [differences, quality, people])
   if (rows.length === 0) return null
   const more = rows.length - most
   return (
@@ -61,8 +62,7 @@ export function People({ differences, people, chosen, onChoose }: Props) {
   )
 }
 
-function worstFirst(differences: Differences, people: readonly TimetableChange[]) {
-  const { calendars } = qualityOf(differences)
+function worstFirst(differences: Differences, { calendars }: Quality, people: readonly TimetableChange[]) {
   const place = new Map(calendars.map(({ calendarUuid }, index) => [calendarUuid, index]))
   const worse = new Map(
     calendars.map(({ calendarUuid, before, after }) => [

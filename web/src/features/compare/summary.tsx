@@ -1,12 +1,13 @@
-import { hasMoved, qualityOf, type Differences, type ViolationKind } from '@timetable/domain'
-import { useMemo } from 'react'
+import { hasMoved, type Differences, type Quality, type ViolationKind } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countedWords } from '../../timetable/counted-words.ts'
 import styles from './compare-page.module.css'
 
+type QualityProps = { readonly differences: Differences; readonly quality: Quality }
+
 /** How much differs, and what the judge says of both. */
-export function Summary({ differences, people }: { differences: Differences; people: number }) {
+export function Summary({ differences, quality, people }: QualityProps & { people: number }) {
   const { t } = useAppText()
   const { lessons } = differences.of
   const added = lessons.filter(({ before }) => before === null).length
@@ -24,14 +25,13 @@ export function Summary({ differences, people }: { differences: Differences; peo
           <span key={String(each)}>{each}</span>
         ))}
       </p>
-      <Quality differences={differences} />
+      <QualityTable differences={differences} quality={quality} />
     </section>
   )
 }
 
-function Quality({ differences }: { differences: Differences }) {
+function QualityTable({ differences, quality: { counts, cost } }: QualityProps) {
   const { t, i18n } = useAppText()
-  const { counts, cost } = useMemo(() => qualityOf(differences), [differences])
   const shown = counts.filter(({ before, after }) => before > 0 || after > 0)
   const number = (value: number) => formatNumber(i18n.language, value)
   const row = (key: string, name: string, before: number, after: number) => {

@@ -1,12 +1,5 @@
 import { Button } from '@mantine/core'
-import {
-  differencesOf,
-  takeOver,
-  type DifferenceItem,
-  type Differences,
-  type ItemKey,
-  type Uuid,
-} from '@timetable/domain'
+import type { DifferenceItem, Differences, ItemKey, Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -15,7 +8,9 @@ import { DifferenceList } from '../../timetable/difference-list.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ShownSide } from './comparison.tsx'
+import { Contradictions } from './contradictions.tsx'
 import styles from './compare-page.module.css'
+import { useTaking, type Seen } from './use-taking.ts'
 
 type Props = {
   readonly differences: Differences
@@ -29,9 +24,8 @@ type Props = {
 type Taking = {
   readonly into: ShownSide
   readonly from: ShownSide
-  readonly differences: Differences
   readonly items: readonly ItemKey[]
-  readonly along: readonly DifferenceItem[]
+  readonly seen: Seen
 }
 
 /** Takes what is chosen over into either version; into one as it was nothing can be taken. */
@@ -43,8 +37,9 @@ export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
   const openUuid = useSchedule(({ version }) => version?.uuid)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<Taking | null>(null)
+  const look = useTaking()
 
-  async function take({ into, from, items, along }: Taking) {
+  async function take({ into, from, items, seen: { along } }: Taking) {
     const { scheduleUuid } = into.side
     setBusy(true)
     const all = [...items, ...along].map(({ kind, uuid }) => ({ kind, uuid }))
@@ -80,13 +75,20 @@ export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
   }
   function begin(into: ShownSide) {
     const isBack = into === after
-    const some = isBack ? differencesOf(after.schedule, before.schedule) : differences
-    const items = isBack ? chosen.map((item) => mirrored(differences, item, after.schedule.uuid)) : chosen
-    const { along } = takeOver(some, items)
-    const taking = { into, from: isBack ? before : after, differences: some, items, along }
-    if (along.length > 0) setAsking(taking)
-    else void take(taking)
+    const from = isBack ? before : after
+    const items = (isBack ? chosen.map((item) => mirrored(differences, item, after.schedule.uuid)) : chosen).map(
+      ({ kind, uuid }) => ({ kind, uuid }),
+    )
+    setBusy(true)
+    look({ into: into.schedule, from: from.schedule, items }, (seen) => {
+      setBusy(false)
+      const taking = { into, from, items, seen }
+      if (seen.along.length + seen.contradictions.length > 0) setAsking(taking)
+      else void take(taking)
+    })
   }
+  const lacks = asking !== null && asking.seen.along.length > 0
+  const contradicts = asking !== null && asking.seen.contradictions.length > 0
   return (
     <div className={styles.bar} role="region" aria-label={t('compare.chosen', { count: chosen.length })}>
       <span>{t('compare.chosen', { count: chosen.length })}</span>
@@ -101,16 +103,25 @@ export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
         </Button>
       )}
       {asking && (
-        <Dialog title={t('compare.along.title')} onClose={() => setAsking(null)}>
+        <Dialog title={t(lacks ? 'compare.along.title' : 'compare.against.title')} onClose={() => setAsking(null)}>
           <form
             onSubmit={(event) => {
               event.preventDefault()
               void take(asking)
             }}
           >
-            <p className={styles.along}>{t('compare.along.text', { count: asking.along.length })}</p>
-            <DifferenceList differences={asking.differences} items={asking.along} />
-            <DialogActions submit={t('compare.along.go')} busy={busy} onCancel={() => setAsking(null)} />
+            {lacks && (
+              <>
+                <p className={styles.along}>{t('compare.along.text', { count: asking.seen.along.length })}</p>
+                <DifferenceList differences={asking.seen.differences} items={asking.seen.along} />
+              </>
+            )}
+            {contradicts && <Contradictions schedule={asking.seen.made} reasons={asking.seen.contradictions} />}
+            <DialogActions
+              submit={t(contradicts ? 'compare.against.go' : 'compare.along.go')}
+              busy={busy}
+              onCancel={() => setAsking(null)}
+            />
           </form>
         </Dialog>
       )}

@@ -1,8 +1,11 @@
 import type { Uuid } from '@timetable/domain'
 import { createFollowUps, type FollowUpsFound } from '@timetable/solver'
 import type { Answerer, AnsweringParts } from '../answering.ts'
+import { compare, takeOver } from './compare.ts'
 import { explain } from './reasons.ts'
 
+export type { TakeOverAsked, TakeOverSeen } from './compare.ts'
+export type { Reason } from './reasons.ts'
 export type { FollowUp, FollowUpsFound } from '@timetable/solver'
 
 /** A lesson in hand, and the slot that it is held over; null: any. */
@@ -11,6 +14,8 @@ type Held = { readonly lessonUuid: Uuid; readonly timeSlotUuid: Uuid | null }
 export type SchoolAnswerers = {
   readonly followUps: Answerer<Held, FollowUpsFound, FollowUpsFound>
   readonly explain: typeof explain
+  readonly compare: typeof compare
+  readonly takeOver: typeof takeOver
 }
 type Prepare = NonNullable<AnsweringParts['prepare']>
 
@@ -26,5 +31,5 @@ export function createSchoolAnswerers(): { readonly answerers: SchoolAnswerers; 
       : yield* known.after(schedule, lessonUuid, timeSlotUuid)
   }
 
-  return { answerers: { followUps, explain }, prepare: (schedule) => known.prepare(schedule) }
+  return { answerers: { followUps, explain, compare, takeOver }, prepare: (schedule) => known.prepare(schedule) }
 }

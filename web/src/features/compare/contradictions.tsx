@@ -1,0 +1,31 @@
+import type { Schedule } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { flowOf } from '../../timetable/reason-flow.ts'
+import { factSentence, toldFacts } from '../../timetable/reason-words.ts'
+import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import type { Reason } from '../../worker/thread/answerers.ts'
+import styles from './compare-page.module.css'
+
+/** What could not hold together in a version, were something taken over. */
+export function Contradictions({ schedule, reasons }: { schedule: Schedule; reasons: readonly Reason[] }) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  return (
+    <section>
+      <p className={styles.along}>{t('compare.against.text')}</p>
+      {reasons.map((reason) => {
+        const flow = flowOf(schedule, { lessonUuids: reason.lessonUuids }, reason, words)
+        const said = flow
+          ? [flow.sentence]
+          : toldFacts(reason).map((fact) => factSentence(schedule, fact, reason, words))
+        return (
+          <ul key={said.join(' ')} className={styles.against}>
+            {said.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { partedAt, type Schedule, type ScheduleItem } from '@timetable/domain'
+import { useMemo } from 'react'
+import type { Side } from '../../timetable/compared-sides.ts'
+import { useSide } from './use-side.ts'
+
+/** What two versions that come from one were when they parted; null where that is not known. */
+export function useBase(versions: readonly ScheduleItem[], one: Side, other: Side): Schedule | null {
+  const areNow = one.revision === null && other.revision === null
+  const at = useMemo(
+    () => (areNow ? partedAt(versions, one.scheduleUuid, other.scheduleUuid) : undefined),
+    [areNow, versions, one.scheduleUuid, other.scheduleUuid],
+  )
+  return useSide(at === undefined ? null : { scheduleUuid: at, revision: 0 }).schedule
+}
