@@ -45,6 +45,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/week/', ['weeks']],
   ['web/src/features/week-links/', ['weeks']],
   ['web/src/features/year/', ['weeks']],
+  ['web/src/features/year-forward/', ['versions']],
   ['web/src/features/print/', ['print', ...screens('print', 'groups')]],
   ['web/src/features/proposals/', ['proposals', 'history']],
   ['web/src/features/reasons/', ['by-hand']],

@@ -6,7 +6,7 @@ import type { Calendar, Schedule, Uuid } from './schedule.ts'
  */
 export function calendarLabel(calendars: Schedule['calendars'], { name, classUuid }: Calendar): string {
   const whole = classUuid === null ? undefined : calendars[classUuid]
-  return !whole || holds(name, whole.name) ? name : `${whole.name} · ${name}`
+  return !whole || holdsName(name, whole.name) ? name : `${whole.name} · ${name}`
 }
 
 /** The label of the calendar with this uuid; empty where it is gone. */
@@ -19,7 +19,7 @@ export function labelOf({ calendars }: Pick<Schedule, 'calendars'>, uuid: Uuid |
  * As words of its own: '11A choir' does not hold '1A'. At its beginning a name may also go on in letters after a number, or the
  * other way round: '5a' holds '5', and neither '50' nor '15a' does.
  */
-function holds(name: string, part: string): boolean {
+export function holdsName(name: string, part: string): boolean {
   const [whole, wanted] = [name.toLocaleLowerCase(), part.trim().toLocaleLowerCase()]
   const at = whole.indexOf(wanted)
   const [before, after] = [whole[at - 1], whole[at + wanted.length]]

@@ -74,6 +74,7 @@ export * from './one-course-a-subject.ts'
 export * from './judge/index.ts'
 export { type Lengths, parseLengths, periodsOf, printLengths } from './lengths.ts'
 export { lessonWords, type LessonWords } from './lesson-words.ts'
+export { kinOf, kinship } from './kin.ts'
 export * from './lessons.ts'
 export * from './limits.ts'
 export { loadLimitsOf, ownLoadLimits, type LoadLimits } from './load-limits.ts'
@@ -129,3 +130,4 @@ export {
   weeksOf,
   withWeeks,
 } from './weeks.ts'
+export * from './year-forward/index.ts'

@@ -38,6 +38,7 @@ const TEXTS = {
   'subjects-remain': 'Delete the subjects of {calendar} before the calendar',
   'not-a-successor': '{calendar} cannot take these lessons over: name another teacher, or another room',
   'stays-class': '{calendar} is divided in groups, or is one: its type cannot change',
+  'class-twice': 'Two classes of the next year are one, or are called “{name}”',
   'not-a-class': '{calendar} cannot be divided in groups',
   'choice-of-group': '{calendar} is divided in groups, or is one: it cannot be one of several to choose from',
   'not-a-room': '{calendar} is not a room: only rooms lie in a building',

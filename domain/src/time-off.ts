@@ -83,6 +83,9 @@ function ruleOf({ rules }: Schedule, of: TimeOffOf, off: TimeOff): Rule | undefi
   return index.get('calendarUuid' in of ? `${off} calendar ${of.calendarUuid}` : `${off} subject ${of.subjectUuid}`)
 }
 
+/** Does the rule say the time off of one calendar or course, and nothing else? */
+export const isTimeOff = (rule: Rule): boolean => keyOf(rule) !== undefined
+
 /** Whose time off a rule says, and what of it; undefined where it is about more, or about something else. */
 function keyOf(rule: Rule): string | undefined {
   const { enabled, strength, calendarUuids, subjectUuids, subjectNames, eventUuids, calendarType } = rule

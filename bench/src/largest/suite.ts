@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { LIMITS } from '@timetable/domain'
+import { LIMITS, proposedYear } from '@timetable/domain'
 import { LARGEST_COMMANDS, schoolOfShape, type LargestCommand, type Shape } from '@timetable/domain/testing'
 import type { HoldAnswer, HoldMessage } from './hold-meter.ts'
 import { Client } from '../load/client.ts'
@@ -107,6 +107,8 @@ async function doAndUndo(command: LargestCommand, client: Client, measure: Measu
 async function ofServer(shape: Shape, which: { schoolUuid: string }, client: Client, measure: Measure): Promise<void> {
   const on = (name: string) => `${name} ${shape}`
   await measure(client, on('duplicateSchedule'), 'duplicateSchedule', which)
+  const plan = { title: 'Next year', classes: proposedYear(client.schedule, '').classes, lessons: 'placed' }
+  await measure(client, on('copyYearForward'), 'copyYearForward', { ...which, plan })
   await measure(client, on('openSchedule'), 'openSchedule', which)
   await measure(client, on('readSchedule'), 'readSchedule', which)
   await measure(client, on('listChanges'), 'listChanges', { limit: LIMITS.changesListed })

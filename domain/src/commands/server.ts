@@ -7,6 +7,7 @@ import { itemKey } from '../differences/items.ts'
 import { uuid } from '../schedule.ts'
 import { apiKeyScopes, schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
+import { yearPlan } from '../year-forward/plan.ts'
 import { isBlank } from './records.ts'
 
 /** A command which the server answers itself: its params, and the expected no that needs no more than these. */
@@ -59,6 +60,8 @@ export const serverCommands = {
   ),
   createDemoSchedule: define(ofSchool),
   duplicateSchedule: define(ofSchedule.extend({ title: title.optional() }), (params) => refuseTitle(params.title)),
+  /** A new version for the next school year: classes move up, courses stay with their grade or go along. */
+  copyYearForward: define(ofSchedule.extend({ plan: yearPlan }), ({ plan }) => refuseTitle(plan.title)),
   /** The version is kept for a while, for nobody to see, and can be brought back. */
   deleteSchedule: define(ofSchedule),
   listDeletedSchedules: define(ofSchool),

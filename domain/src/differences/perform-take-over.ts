@@ -51,7 +51,8 @@ function refuseLocked({ pairs }: Differences, other: Schedule, edits: Change, cu
   return takes ? refuse('premium-only') : undefined
 }
 
-function refuseTooMany({ calendars, subjects, lessons, rules }: Schedule): Refusal | undefined {
+/** Refuses a version of more records than fit. */
+export function refuseTooMany({ calendars, subjects, lessons, rules }: Schedule): Refusal | undefined {
   const countOf = (table: object) => Object.keys(table).length
   return (
     refuseMoreThan(LIMITS.maxCalendars, countOf(calendars), 'calendars') ??

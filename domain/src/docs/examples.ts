@@ -158,6 +158,19 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   createScheduleByImport: { schoolUuid: 'school', fileName: 'school.fet', text: '<?xml …' },
   createDemoSchedule: { schoolUuid: 'school' },
   duplicateSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  copyYearForward: {
+    schoolUuid: 'school',
+    scheduleUuid: 'tiny',
+    plan: {
+      title: '2027/28',
+      classes: [
+        { from: '1A', name: '2A', coursesOf: null },
+        { from: null, name: '1A', coursesOf: '1A' },
+      ],
+      leaving: ['Gym'],
+      lessons: 'unplaced',
+    },
+  },
   deleteSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
   listDeletedSchedules: { schoolUuid: 'school' },
   bringBackSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
@@ -232,6 +245,7 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   createScheduleByImport: 'ScheduleItem',
   createDemoSchedule: 'ScheduleItem',
   duplicateSchedule: 'ScheduleItem',
+  copyYearForward: 'ScheduleItem',
   listDeletedSchedules: 'DeletedScheduleList',
   bringBackSchedule: 'ScheduleItem',
   openSchedule: 'Schedule',

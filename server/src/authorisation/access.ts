@@ -102,6 +102,7 @@ export const commandAccess = {
   createScheduleByImport: 'school',
   createDemoSchedule: 'school',
   duplicateSchedule: 'school',
+  copyYearForward: 'school',
   deleteSchedule: 'school',
   listDeletedSchedules: 'school',
   bringBackSchedule: 'school',

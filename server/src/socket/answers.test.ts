@@ -132,6 +132,7 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['renameSchedule', { ...which, title: 'Winter' }],
     ['createSchedule', { schoolUuid, title: 'Another', days: 5 }],
     ['duplicateSchedule', which],
+    ['copyYearForward', { ...which, plan: { title: 'Next', classes: [] } }],
     ['createShareLink', which],
     ['deleteShareLink', { ...which, linkUuid: link.links[0]?.uuid }],
     ['deleteWeekLinks', { ...which, linkUuids: ['none'] }],

@@ -14,6 +14,7 @@ describe('[V35] what belongs to another school', () => {
     createScheduleByImport: { fileName: 'a.fet', text: '<fet/>' },
     createDemoSchedule: {},
     duplicateSchedule: {},
+    copyYearForward: { plan: { title: 'Next', classes: [] } },
     deleteSchedule: {},
     listDeletedSchedules: {},
     bringBackSchedule: {},
@@ -82,7 +83,9 @@ describe('[V35] what belongs to another school', () => {
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
     const ofSchool =
-      !/^(duplicate|open|rename|readSchedule|take|delete(?!Invitation|ApiKey|Webhook))|ShareLink|WeekLink/.test(command)
+      !/^(duplicate|copyYear|open|rename|readSchedule|take|delete(?!Invitation|ApiKey|Webhook))|ShareLink|WeekLink/.test(
+        command,
+      )
     for (const which of combinations) {
       if (ofSchool && which.schoolUuid === mine.which.schoolUuid) continue
       const answer = await mine.planner.ask(command, { ...params, ...which })

@@ -21,6 +21,7 @@ const COSTS: Partial<Record<CommandName, number>> = {
   createSchedule: 10,
   createDemoSchedule: 10,
   duplicateSchedule: 10,
+  copyYearForward: 10,
   createScheduleByImport: 10,
   createWebhook: 10,
   testWebhook: 10,

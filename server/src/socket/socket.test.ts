@@ -1,4 +1,4 @@
-import type { MessageOf } from '@timetable/domain'
+import { proposedYear, type MessageOf, type Schedule } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../testing/planner.ts'
 import { makePremium, recordsOf, schoolOn } from '../testing/school.ts'
@@ -134,6 +134,26 @@ test('[V36] versions are listed, renamed unopened, duplicated and deleted', asyn
     code: 'schedule-not-found',
   })
   await looking.close()
+  await planner.close()
+})
+
+test('[V360] the version of the next year is a copy whose classes have moved up, and a plan that fails makes none', async () => {
+  const { planner, which } = await schoolOn(server)
+  const { schedule } = await planner.must('OtherVersion', 'readSchedule', which)
+  const plan = proposedYear(schedule, 'Autumn 2027/28', 'along')
+  const { item } = await planner.must('ScheduleItem', 'copyYearForward', { ...which, plan })
+  expect(item).toMatchObject({ title: 'Autumn 2027/28', lessons: 2, copiedFrom: which.scheduleUuid })
+  const next = await planner.must('OtherVersion', 'readSchedule', { ...which, scheduleUuid: item.uuid })
+  const namesOf = ({ calendars }: Schedule) => Object.values(calendars).map(({ name }) => name)
+  expect(namesOf(schedule)).toContain('1A')
+  expect(namesOf(next.schedule)).toEqual(expect.arrayContaining(['2A', 'Ada']))
+  expect(namesOf(next.schedule)).not.toContain('1A')
+  const [first] = plan.classes
+  const twice = { ...plan, classes: [first, first] }
+  expect(await planner.ask('copyYearForward', { ...which, plan: twice })).toMatchObject({ code: 'class-twice' })
+  const { scheduleItemList } = await planner.must('ScheduleList', 'listSchedules', which)
+  expect(scheduleItemList).toHaveLength(2)
+  expect((await planner.must('OtherVersion', 'readSchedule', which)).schedule).toEqual(schedule)
   await planner.close()
 })
 

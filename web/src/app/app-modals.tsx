@@ -22,6 +22,7 @@ const LOADS = {
   ShareDialog: () => import('../features/sharing/share-dialog.tsx'),
   DownloadDialog: () => import('../features/downloads/download-dialog.tsx'),
   BackupDialog: () => import('../features/downloads/backup-dialog.tsx'),
+  YearForwardDialog: () => import('../features/year-forward/year-forward-dialog.tsx'),
   PaymentModal: () => import('../features/billing/payment-modal.tsx'),
   SubjectForm: () => import('../features/subjects/subject-form.tsx'),
   CopySubjects: () => import('../features/subjects/copy-subjects.tsx'),
@@ -46,6 +47,7 @@ const lazyDialogs = () => ({
   ShareDialog: lazy(LOADS.ShareDialog),
   DownloadDialog: lazy(LOADS.DownloadDialog),
   BackupDialog: lazy(LOADS.BackupDialog),
+  YearForwardDialog: lazy(LOADS.YearForwardDialog),
   PaymentModal: lazy(LOADS.PaymentModal),
   SubjectForm: lazy(LOADS.SubjectForm),
   CopySubjects: lazy(LOADS.CopySubjects),
@@ -97,6 +99,7 @@ export function AppModals() {
       ShareDialog,
       DownloadDialog,
       BackupDialog,
+      YearForwardDialog,
       PaymentModal,
       SubjectForm,
       CopySubjects,
@@ -141,6 +144,8 @@ export function AppModals() {
         return <ShareDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
       case 'download':
         return <DownloadDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
+      case 'year-forward':
+        return <YearForwardDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
       case 'backup':
         return <BackupDialog onClose={close} />
       case 'budget':

@@ -20,6 +20,7 @@ type AnswerTypes = {
   createScheduleByImport: 'ScheduleItem'
   createDemoSchedule: 'ScheduleItem'
   duplicateSchedule: 'ScheduleItem'
+  copyYearForward: 'ScheduleItem'
   renameSchedule: 'ScheduleItem' | 'Ack'
   deleteSchedule: 'Ack'
   listDeletedSchedules: 'DeletedScheduleList'

@@ -29,6 +29,7 @@ export type AppModal =
   | { readonly kind: 'edit-subject'; readonly subjectUuid: Uuid }
   | { readonly kind: 'share'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'download'; readonly scheduleUuid: Uuid }
+  | { readonly kind: 'year-forward'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'backup' }
   | { readonly kind: 'copy-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'delete-subjects'; readonly subjectUuids: readonly Uuid[] }

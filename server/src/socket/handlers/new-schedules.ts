@@ -1,4 +1,5 @@
 import {
+  carryingForward,
   duplicating,
   isRefusal,
   LIMITS,
@@ -12,6 +13,7 @@ import {
   type Refusal,
   type Storable,
   type Uuid,
+  type YearPlan,
 } from '@timetable/domain'
 import { inSlices } from '../../operation/slices.ts'
 import * as schedules from '../../store/schedules.ts'
@@ -69,6 +71,24 @@ export const duplicateSchedule: Handler<OfSchool & { scheduleUuid: Uuid; title?:
     if (isRefusal(original)) return original
     const { mint } = parts
     const copying = duplicating(original, { uuid: mint(), mint, ...(title !== undefined && { title }) })
+    const { schedule } = await stepByStep(copying, inSlices())
+    return store(storableOf(schedule), { copiedFrom: original.uuid }, session, answer, parts)
+  })
+
+/** The version of the next school year, made of this one as it is at this moment. */
+export const copyYearForward: Handler<OfSchool & { scheduleUuid: Uuid; plan: YearPlan }> = async (
+  { plan, ...which },
+  session,
+  answer,
+  parts,
+) =>
+  session.withSchedule(which, async ({ open }) => {
+    const original = await open.inTurn(() => (open.deleted ? refuse('schedule-not-found') : open.schedule))
+    if (isRefusal(original)) return original
+    const { mint } = parts
+    const forward = await stepByStep(carryingForward(original, plan, mint), inSlices())
+    if (isRefusal(forward)) return forward
+    const copying = duplicating(forward.schedule, { uuid: mint(), mint, title: plan.title })
     const { schedule } = await stepByStep(copying, inSlices())
     return store(storableOf(schedule), { copiedFrom: original.uuid }, session, answer, parts)
   })

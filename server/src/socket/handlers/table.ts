@@ -25,7 +25,13 @@ import { beginBrowserRun, endBrowserRun, proposeFound, tellBrowserRun } from './
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { readSchedule, takeDifferences } from './differences.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
-import { createDemoSchedule, createSchedule, createScheduleByImport, duplicateSchedule } from './new-schedules.ts'
+import {
+  copyYearForward,
+  createDemoSchedule,
+  createSchedule,
+  createScheduleByImport,
+  duplicateSchedule,
+} from './new-schedules.ts'
 import {
   bringBackSchedule,
   deleteSchedule,
@@ -99,6 +105,7 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   createScheduleByImport,
   createDemoSchedule,
   duplicateSchedule,
+  copyYearForward,
   deleteSchedule,
   listDeletedSchedules,
   bringBackSchedule,

@@ -27,7 +27,13 @@ const EDITS = Object.keys(scheduleCommands) as ScheduleCommandName[]
 const OTHERS = Object.keys(serverExamples) as ServerCommandName[]
 /** What takes the ground away is never aimed at it, and what reads files or makes whole schools comes seldom. */
 const UNAIMED = new Set<string>(['leaveSchool', 'removeUser', 'deleteSchedule'])
-const SELDOM = new Set<string>(['createScheduleByImport', 'createDemoSchedule', 'createSchedule', 'duplicateSchedule'])
+const SELDOM = new Set<string>([
+  'createScheduleByImport',
+  'createDemoSchedule',
+  'createSchedule',
+  'duplicateSchedule',
+  'copyYearForward',
+])
 /** Codes of what nobody expected. */
 const BROKEN = new Set(['internal', 'save-failed', 'unavailable'])
 const AT_ONCE = 100

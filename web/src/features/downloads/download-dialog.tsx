@@ -8,7 +8,7 @@ import { FileIssues } from '../../timetable/file-issues.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './download-dialog.module.css'
 import { tableWords } from './table-words.ts'
-import { useRecords } from './use-records.ts'
+import { useRecords } from '../../timetable/use-records.ts'
 import { writeFile } from './write-file.ts'
 
 /** What people read first, then what other programs read. */

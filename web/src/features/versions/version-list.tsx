@@ -10,6 +10,7 @@ type VersionActions = {
   readonly onShare: (version: ScheduleItem) => void
   readonly onDownload: (version: ScheduleItem) => void
   readonly onDuplicate: (version: ScheduleItem) => void
+  readonly onNextYear: (version: ScheduleItem) => void
   readonly onCompare: (version: ScheduleItem) => void
   readonly onDelete: (version: ScheduleItem) => void
 }
@@ -27,7 +28,7 @@ export function VersionList({ versions, ...actions }: VersionActions & { version
 }
 
 function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
-  const { onOpen, onRename, onDuplicate, onCompare, onShare, onDownload, onDelete } = actions
+  const { onOpen, onRename, onDuplicate, onNextYear, onCompare, onShare, onDownload, onDelete } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
   const { title, description, days, lessons, counts, createdAt, updatedAt } = version
@@ -68,6 +69,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         <Menu.Dropdown>
           <Menu.Item onClick={() => onRename(version)}>{t('versions.rename')}</Menu.Item>
           <Menu.Item onClick={() => onDuplicate(version)}>{t('versions.duplicate')}</Menu.Item>
+          <Menu.Item onClick={() => onNextYear(version)}>{t('yearForward.open')}</Menu.Item>
           <Menu.Item onClick={() => onCompare(version)}>{t('compare.with')}</Menu.Item>
           <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
           <Menu.Item onClick={() => onDownload(version)}>{t('versions.download')}</Menu.Item>

@@ -117,6 +117,7 @@ function SchoolVersions() {
             onOpen={open}
             onRename={(version) => setDialog({ kind: 'rename', version })}
             onDuplicate={duplicate}
+            onNextYear={({ uuid }) => session.ui.openModal({ kind: 'year-forward', scheduleUuid: uuid })}
             onCompare={({ uuid, copiedFrom }) => {
               const isThere = versions.some((version) => version.uuid === copiedFrom)
               const before = isThere && copiedFrom !== undefined ? { scheduleUuid: copiedFrom, revision: null } : null

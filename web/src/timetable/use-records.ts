@@ -1,6 +1,6 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 import { useEffect, useState } from 'react'
-import { useAccount, useSession } from '../../store/session-context.tsx'
+import { useAccount, useSession } from '../store/session-context.tsx'
 
 export type Records =
   | { readonly status: 'loading' | 'failed' }

@@ -1,0 +1,43 @@
+import { addDays, daysBetween, type SchoolYear } from '../school-year.ts'
+
+/** A grade is the first number of a class's name; larger ones are years, or no grades at all. */
+const LARGEST = 20
+
+/** The grade that a name says: 7 of '7a', 'Class 07 b' and 'Q7'; undefined where it says none. */
+export function gradeOf(name: string): number | undefined {
+  const digits = /\d+/.exec(name)?.[0]
+  const grade = digits === undefined ? Number.NaN : Number(digits)
+  return grade < LARGEST ? grade : undefined
+}
+
+/** What a class is called a year later: '8a' after '7a', '10' after '09'. A name without a grade stays as it is. */
+export function nextName(name: string): string {
+  if (gradeOf(name) === undefined) return name
+  return name.replace(/\d+/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
+}
+
+/** A title a year later: '2027/28' after '2026/27'; undefined where it names no year. */
+export function nextTitle(title: string): string | undefined {
+  let found = false
+  const later = title.replace(/\b(20\d\d|\d\d)(?:([/–-])(20\d\d|\d\d))?\b/g, (text, from: string, mark, to) => {
+    const isPair = to !== undefined && (Number(from) + 1) % 100 === Number(to) % 100
+    if (!isPair && (from.length < 4 || to !== undefined)) return text
+    found = true
+    return isPair ? `${after(from)}${mark}${after(to)}` : after(from)
+  })
+  return found ? later : undefined
+}
+
+const after = (year: string) =>
+  String(Number(year) + 1)
+    .padStart(year.length, '0')
+    .slice(-year.length)
+
+/** A school year later, on the same weekdays and as near to the same dates as these allow. Its holidays are not known yet. */
+export function nextYear(year: SchoolYear): SchoolYear {
+  const later = (day: string) => {
+    const inAYear = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')
+    return addDays(day, Math.round(daysBetween(day, inAYear) / 7) * 7)
+  }
+  return { ...year, firstDay: later(year.firstDay), lastDay: later(year.lastDay), holidays: [] }
+}

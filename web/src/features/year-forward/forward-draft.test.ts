@@ -1,0 +1,31 @@
+import { tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { forwardDraft, planOf, rowsInNeed, withClass, withCourses, withoutRow, withRow } from './forward-draft.ts'
+
+const school = tinySchedule({ calendars: { '5a': 'CLASS', '6a': 'CLASS', Ada: 'TEACHER' } })
+const draft = forwardDraft(school, 'Next')
+
+test('every class of this year has a row, those that leave too, and new ones come after them', () => {
+  expect(draft.rows).toMatchObject([
+    { from: '5a', name: '6a', coursesOf: '6a', leaves: false },
+    { from: '6a', name: '7a', leaves: true },
+    { from: null, name: '5a', coursesOf: '5a' },
+  ])
+  expect(planOf(draft).classes).toEqual([
+    { from: '5a', name: '6a', coursesOf: '6a' },
+    { from: null, name: '5a', coursesOf: '5a' },
+  ])
+  expect(withCourses(school, draft, 'along').rows[0]).toMatchObject({ name: '6a', coursesOf: '5a' })
+})
+
+test('a class that stays after all needs a name of its own, and so does one that is added', () => {
+  expect(rowsInNeed(draft)).toEqual(new Set())
+  const both = withRow(withRow(draft, '6a', { leaves: false }), '5a', { name: ' 7a' })
+  expect(rowsInNeed(both)).toEqual(new Set(['5a', '6a']))
+  const added = withClass(withClass(draft))
+  const keys = added.rows.slice(-2).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(2)
+  expect(rowsInNeed(added)).toEqual(new Set(keys))
+  const one = withRow(withoutRow(added, keys[0]!), keys[1]!, { name: '5b' })
+  expect(planOf(one).classes.at(-1)).toEqual({ from: null, name: '5b', coursesOf: null })
+})

@@ -1,0 +1,86 @@
+import { isRefusal, type Refusal, type Rule, type Schedule, type YearForward } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { ruleSentence } from '../../timetable/rule-sentence.ts'
+import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import form from '../../ui/form.module.css'
+import styles from './year-forward.module.css'
+
+/** So many names or rules are said one by one. */
+const MOST = 12
+
+/** What would come out, before it is made: how much, and what stays behind. */
+export function Outcome({ schedule, forward }: { schedule: Schedule; forward: YearForward | Refusal }) {
+  const { t, i18n } = useAppText()
+  const words = useRuleWords()
+  if (isRefusal(forward)) {
+    return (
+      <p role="alert" className={form.warning}>
+        {refusalText(forward)}
+      </p>
+    )
+  }
+  const { outcome } = forward
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const names = (all: readonly string[]) =>
+    list.format(all.length > MOST ? [...all.slice(0, MOST), t('yearForward.more', { count: all.length - MOST })] : all)
+  const sentences = (rules: readonly Rule[]) =>
+    rules.slice(0, MOST).flatMap(({ uuid }) => {
+      const rule = schedule.rules[uuid]
+      return rule ? [ruleSentence(schedule, rule, words)] : []
+    })
+  const counts = [
+    t('yearForward.classes', { count: outcome.classes }),
+    t('yearForward.subjects', { count: outcome.subjects }),
+    t('yearForward.lessonCount', { count: outcome.lessons }),
+    t('yearForward.ruleCount', { count: outcome.rules }),
+  ]
+  const notes = [
+    outcome.placed > 0 && t('yearForward.placedCount', { count: outcome.placed }),
+    outcome.classesGone.length > 0 &&
+      t('yearForward.classesGone', { names: names(outcome.classesGone.map(({ name }) => name)) }),
+    outcome.regrouped.length > 0 && t('yearForward.regrouped', { names: names(outcome.regrouped) }),
+    outcome.repeated > 0 && t('yearForward.repeated', { count: outcome.repeated }),
+    outcome.without > 0 && t('yearForward.without', { count: outcome.without }),
+    outcome.subjectsGone.length > 0 &&
+      t('yearForward.subjectsGone', {
+        count: outcome.subjectsGone.length,
+        names: names([...new Set(outcome.subjectsGone.map(({ name }) => name))]),
+      }),
+  ].filter((note) => note !== false)
+  return (
+    <section aria-label={t('yearForward.outcome')} className={styles.outcome}>
+      <h3 className={styles.heading}>{t('yearForward.outcome')}</h3>
+      <p>{list.format(counts)}</p>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <Rules
+        title={t('yearForward.rulesGone', { count: outcome.rulesGone.length })}
+        said={sentences(outcome.rulesGone)}
+      />
+      <Rules
+        title={t('yearForward.rulesLess', { count: outcome.rulesLess.length })}
+        said={sentences(outcome.rulesLess)}
+      />
+    </section>
+  )
+}
+
+function Rules({ title, said }: { title: string; said: readonly string[] }) {
+  if (said.length === 0) return null
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>
+        {[...new Set(said)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
