@@ -19,6 +19,7 @@ import {
   uuid,
 } from './schedule.ts'
 import {
+  absentLink,
   deletedScheduleItem,
   invitation,
   school,
@@ -304,7 +305,18 @@ export const message = z.discriminatedUnion('type', [
   /** Which proposals the version has, in the order of their numbers: any other is gone. */
   z.object({ type: z.literal('ProposalList'), scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
   z.object({ type: z.literal('ShareLinkList'), id, scheduleUuid: uuid, links: z.array(shareLink) }),
-  z.object({ type: z.literal('WeekLinkList'), id, scheduleUuid: uuid, links: z.array(weekLink) }),
+  /**
+   * `inForce`: the version that all links of the school show; left out where there is none, and each shows the one it was made for.
+   * `absent`: links that mean nobody of this version.
+   */
+  z.object({
+    type: z.literal('WeekLinkList'),
+    id,
+    scheduleUuid: uuid,
+    links: z.array(weekLink),
+    inForce: z.object({ uuid, title: z.string() }).optional(),
+    absent: z.array(absentLink).optional(),
+  }),
   /** `secret`: of the key that was just made, told this once. */
   z.object({
     type: z.literal('ApiKeyList'),

@@ -84,6 +84,8 @@ const TEXTS = {
   'invitation-unknown': 'This invitation is no longer valid',
   'invitation-used': 'This invitation was used already. Ask for another one',
   'too-many-versions': 'A school has at most {max} versions, with those deleted in the last {days} days',
+  'version-in-force': 'This version is in force, and links to weeks show it: put another one in force first, or none',
+  'not-in-force': '{name} is not in the timetable that is in force now',
   'too-many-links': 'A version has at most {max} links',
   'too-many-keys': 'A school has at most {max} keys for programs',
   'too-many-webhooks': 'A school has at most {max} addresses that are told of changes',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { uuid } from './schedule.ts'
+import { calendarType, uuid } from './schedule.ts'
 
 /** A school, its people and the two key-value maps of settings. */
 export const school = z.object({
@@ -29,6 +29,8 @@ export const scheduleItem = z.object({
   counts: versionCounts.optional(),
   /** In lists: the version that it was made of as a copy, which may be gone. */
   copiedFrom: uuid.optional(),
+  /** In lists: the school says that it is this one that is in force: links to weeks show it. */
+  inForce: z.literal(true).optional(),
 })
 
 /** A deleted version, and for how many days more it can be brought back: begun ones count. */
@@ -36,8 +38,13 @@ export const deletedScheduleItem = scheduleItem.extend({ daysLeft: z.int().min(1
 
 /** A link by which whoever has it may look at one version. */
 export const shareLink = z.object({ uuid, token: z.string(), createdAt: z.iso.datetime() })
-/** A link by which whoever has it may look at the week of one class, teacher or room of a version, and nothing else. */
+/**
+ * A link by which whoever has it may look at the week of one class, teacher or room, and nothing else: in the version that is in force,
+ * or in the one that it was made for, where none is.
+ */
 export const weekLink = shareLink.extend({ calendarUuid: uuid })
+/** A link that means nobody of a version, by whom it was made for. */
+export const absentLink = z.object({ uuid, name: z.string(), calendarType })
 /**
  * A link by which one person may join a school, until it ends or is withdrawn. Who made it alone is told its `token`;
  * others are told who that is, where it is known.
@@ -137,6 +144,7 @@ export type School = Readonly<z.infer<typeof school>>
 export type User = Readonly<z.infer<typeof user>>
 export type ShareLink = Readonly<z.infer<typeof shareLink>>
 export type WeekLink = Readonly<z.infer<typeof weekLink>>
+export type AbsentLink = Readonly<z.infer<typeof absentLink>>
 export type ApiKey = Readonly<z.infer<typeof apiKey>>
 export type ApiKeyScope = ApiKey['scope']
 export type Webhook = Readonly<z.infer<typeof webhook>>

@@ -47,7 +47,10 @@ export class Versions {
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   }
 
-  async choose(title: string, action: 'Rename' | 'Duplicate' | 'Next school year' | 'Compare' | 'Download' | 'Delete') {
+  async choose(
+    title: string,
+    action: 'Rename' | 'Duplicate' | 'Next school year' | 'Compare' | 'Put in force' | 'Download' | 'Delete',
+  ) {
     await this.page
       .getByRole('button', { name: `Actions for ${title}`, exact: true })
       .first()

@@ -80,6 +80,8 @@ export const serverCommands = {
       items: z.array(itemKey).min(1).max(LIMITS.differencesTaken),
     }),
   ),
+  /** The version in force from now on, which links to weeks show; null: none is. */
+  setVersionInForce: define(ofSchool.extend({ scheduleUuid: uuid.nullable() })),
   listSchedules: define(
     z.union([ofSchool, z.object({ school: uuid }).transform(({ school }) => ({ schoolUuid: school }))]),
   ),

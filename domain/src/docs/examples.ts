@@ -175,6 +175,7 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   listDeletedSchedules: { schoolUuid: 'school' },
   bringBackSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
   openSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  setVersionInForce: { schoolUuid: 'school', scheduleUuid: 'tiny' },
   listSchedules: { schoolUuid: 'school' },
   readSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny', revision: 7 },
   takeDifferences: {
@@ -250,6 +251,7 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   bringBackSchedule: 'ScheduleItem',
   openSchedule: 'Schedule',
   resume: 'Schedule',
+  setVersionInForce: 'ScheduleList',
   listSchedules: 'ScheduleList',
   readSchedule: 'OtherVersion',
   schoolInfo: 'SchoolInfo',

@@ -8,6 +8,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'params-invalid': 400,
   'command-unknown': 404,
   'not-found': 404,
+  'not-in-force': 404,
+  'version-in-force': 409,
   'schedule-not-found': 404,
   'read-only': 403,
   'premium-only': 403,

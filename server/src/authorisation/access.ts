@@ -109,6 +109,7 @@ export const commandAccess = {
   openSchedule: 'school',
   readSchedule: 'school',
   takeDifferences: 'school',
+  setVersionInForce: 'school',
   listSchedules: 'school',
   schoolInfo: 'school',
   resume: 'look',

@@ -136,6 +136,7 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['createShareLink', which],
     ['deleteShareLink', { ...which, linkUuid: link.links[0]?.uuid }],
     ['deleteWeekLinks', { ...which, linkUuids: ['none'] }],
+    ['setVersionInForce', which],
     ['deleteApiKey', { schoolUuid, keyUuid: 'none' }],
     ['deleteWebhook', { schoolUuid, webhookUuid: 'none' }],
     ['createInvitation', { schoolUuid }],
@@ -288,7 +289,7 @@ describe('the memory', () => {
 async function answerTo(line: Planner, id: string): Promise<Message> {
   const isAnswer = (message: Message) => 'id' in message && message.id === id
   const types = ['Ack', 'Error', 'ScheduleItem', 'ShareLinkList', 'WeekLinkList', 'UserList', 'Welcome'] as const
-  const others = ['UserSettings', 'SchoolSettings', 'SolverState'] as const
+  const others = ['UserSettings', 'SchoolSettings', 'SolverState', 'ScheduleList', 'WishList'] as const
   return Promise.race([...types, ...others].map((type) => line.next(type, isAnswer)))
 }
 

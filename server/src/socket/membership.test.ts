@@ -21,6 +21,7 @@ describe('[V35] what belongs to another school', () => {
     openSchedule: {},
     readSchedule: {},
     takeDifferences: { from: { scheduleUuid: 'nothing' }, items: [{ kind: 'rule', uuid: 'rule' }] },
+    setVersionInForce: {},
     listSchedules: {},
     schoolInfo: {},
     renameSchedule: { title: 'Mine' },

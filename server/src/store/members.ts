@@ -61,8 +61,13 @@ export async function endMembership(
   const links = await trx
     .deleteFrom('share_links')
     .where('made_by', '=', userUuid)
-    .where('schedule_uuid', 'in', (from) =>
-      from.selectFrom('schedules').select('uuid').where('school_uuid', '=', schoolUuid),
+    .where((row) =>
+      row.or([
+        row('school_uuid', '=', schoolUuid),
+        row('schedule_uuid', 'in', (from) =>
+          from.selectFrom('schedules').select('uuid').where('school_uuid', '=', schoolUuid),
+        ),
+      ]),
     )
     .returning('uuid')
     .execute()

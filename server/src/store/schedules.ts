@@ -1,4 +1,12 @@
-import { LIMITS, type DeletedScheduleItem, type ScheduleItem, type Storable, type Uuid } from '@timetable/domain'
+import {
+  LIMITS,
+  refuse,
+  type DeletedScheduleItem,
+  type Refusal,
+  type ScheduleItem,
+  type Storable,
+  type Uuid,
+} from '@timetable/domain'
 import type { Selectable } from 'kysely'
 import { keepAnswer, type KeptAnswer } from './answers.ts'
 import { inTransaction, type Database } from './database.ts'
@@ -108,7 +116,18 @@ export async function listDeletedSchedules(db: Database, schoolUuid: Uuid, now: 
 
 /** Removes the schedules that were deleted long enough ago, with their records and changes. */
 export async function purgeSchedules(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('schedules').where('deleted_at', '<=', keptSince(now)).execute()
+  await inTransaction(db, async (trx) => {
+    // Links to weeks are the school's, and go on with the version that is in force.
+    await trx
+      .updateTable('share_links')
+      .set({ schedule_uuid: null })
+      .where('calendar_uuid', 'is not', null)
+      .where('schedule_uuid', 'in', (from) =>
+        from.selectFrom('schedules').select('uuid').where('deleted_at', '<=', keptSince(now)),
+      )
+      .execute()
+    await trx.deleteFrom('schedules').where('deleted_at', '<=', keptSince(now)).execute()
+  })
 }
 
 /** The versions of a school, in order of creation. */
@@ -136,6 +155,45 @@ function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
     updatedAt: row.updated_at.toISOString(),
     lessons: row.lessons,
     ...(row.copied_from !== null && { copiedFrom: row.copied_from }),
+    ...(row.in_force && { inForce: true as const }),
     ...(isCounted && { counts: { doubleBookings, unplaced } }),
   }
+}
+
+/** Puts a version of the school in force in the place of the one that was, or none; a refusal where there is no such version. */
+export async function setVersionInForce(
+  trx: Database,
+  { schoolUuid, scheduleUuid }: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid | null },
+): Promise<Refusal | undefined> {
+  // Held, so that of two at once the later one stands.
+  await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forNoKeyUpdate().execute()
+  await trx
+    .updateTable('schedules')
+    .set({ in_force: false })
+    .where('school_uuid', '=', schoolUuid)
+    .where('in_force', '=', true)
+    .execute()
+  if (scheduleUuid === null) return undefined
+  const put = await trx
+    .updateTable('schedules')
+    .set({ in_force: true })
+    .where('uuid', '=', scheduleUuid)
+    .where('school_uuid', '=', schoolUuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return put.numUpdatedRows === 1n ? undefined : refuse('schedule-not-found')
+}
+
+/** The version of the school that is in force. */
+export async function versionInForce(
+  db: Database,
+  schoolUuid: Uuid,
+): Promise<{ readonly uuid: Uuid; readonly title: string } | undefined> {
+  return db
+    .selectFrom('schedules')
+    .select(['uuid', 'title'])
+    .where('school_uuid', '=', schoolUuid)
+    .where('in_force', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }

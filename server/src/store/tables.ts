@@ -1,4 +1,4 @@
-import type { Aim, ApiKeyScope, Budget, Message, Proposal, WebhookAnswer } from '@timetable/domain'
+import type { Aim, ApiKeyScope, Budget, CalendarType, Message, Proposal, WebhookAnswer } from '@timetable/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -58,6 +58,8 @@ export type Tables = {
     finished: Generated<boolean>
     /** The version that it is a copy of, which may be gone. */
     copied_from: Generated<string | null>
+    /** The one of its school that links to weeks show. */
+    in_force: Generated<boolean>
     /** Since when it is kept only to be brought back. */
     deleted_at: ColumnType<Date | null, Date | null | undefined>
   }
@@ -106,12 +108,17 @@ export type Tables = {
   /** The token is kept as it is, since it is shown again: a link's to the members, an invitation's to who made it. */
   share_links: {
     uuid: string
-    schedule_uuid: string
+    /** Null: a link to a week, whose version is gone. */
+    schedule_uuid: string | null
     made_by: MadeBy
     token: string
     created_at: Date
     /** The class, teacher or room whose week alone it shows; null: the whole version. */
     calendar_uuid: ColumnType<string | null, string | null | undefined>
+    /** Of a link to a week alone: whose it is, and who it was made for. */
+    school_uuid: ColumnType<string | null, string | null | undefined>
+    calendar_type: ColumnType<CalendarType | null, CalendarType | null | undefined>
+    calendar_name: ColumnType<string | null, string | null | undefined>
   }
   /** Of the secret of a key only its hash is kept. */
   api_keys: {

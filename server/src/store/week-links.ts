@@ -1,43 +1,69 @@
-import { LIMITS, refuse, type Refusal, type SchoolSettings, type Uuid, type WeekLink } from '@timetable/domain'
+import { LIMITS, refuse, type LinkedCalendar, type Refusal, type SchoolSettings, type Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
+import { versionInForce } from './schedules.ts'
 import { readSchoolSettings } from './schools.ts'
 
+type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
+
 /** The week that a link shows, and whose it is. */
-export type SharedWeek = {
+export type SharedWeek = LinkedCalendar & {
   readonly scheduleUuid: Uuid
-  readonly calendarUuid: Uuid
   readonly schoolName: string
   readonly labels: SchoolSettings['labelsOnTimeslots']
+  /** The version is shown because it is in force, not because the link was made for it. */
+  readonly inForce: boolean
 }
 
-/** The links to weeks of a version, in order of creation. */
-export async function listWeekLinks(db: Database, scheduleUuid: Uuid): Promise<WeekLink[]> {
+/** A link as it was made, whoever it means by now. */
+export type StoredWeekLink = LinkedCalendar & {
+  readonly uuid: Uuid
+  readonly token: string
+  readonly createdAt: string
+}
+
+export type StoredWeekLinks = {
+  readonly inForce: { readonly uuid: Uuid; readonly title: string } | undefined
+  readonly links: readonly StoredWeekLink[]
+}
+
+/**
+ * The links to weeks that may mean somebody of a version, in order of creation: all of the school, where one is in force; else
+ * those that were made for this one, or for none that there is.
+ */
+export async function listWeekLinks(db: Database, { schoolUuid, scheduleUuid }: OfSchedule): Promise<StoredWeekLinks> {
+  const inForce = await versionInForce(db, schoolUuid)
   const rows = await db
     .selectFrom('share_links')
-    .select(['uuid', 'token', 'created_at', 'calendar_uuid'])
-    .where('schedule_uuid', '=', scheduleUuid)
+    .select(['uuid', 'token', 'created_at', 'calendar_uuid', 'calendar_type', 'calendar_name'])
+    .where('school_uuid', '=', schoolUuid)
     .where('calendar_uuid', 'is not', null)
+    .$if(inForce === undefined, (query) =>
+      query.where((row) => row.or([row('schedule_uuid', '=', scheduleUuid), row('schedule_uuid', 'is', null)])),
+    )
     .orderBy('created_at')
     .orderBy('uuid')
     .execute()
-  return rows.flatMap(({ uuid, token, created_at, calendar_uuid: calendarUuid }) =>
-    calendarUuid === null ? [] : [{ uuid, token, createdAt: created_at.toISOString(), calendarUuid }],
-  )
+  const links = rows.map(({ uuid, token, created_at, calendar_uuid, calendar_type, calendar_name }) => ({
+    ...{ uuid, token, createdAt: created_at.toISOString() },
+    ...linked({ calendar_uuid, calendar_type, calendar_name }),
+  }))
+  return { inForce, links }
 }
 
-type NewLinks = {
-  readonly scheduleUuid: Uuid
+type NewLinks = OfSchedule & {
   readonly madeBy: Uuid
   readonly at: Date
-  readonly links: readonly { readonly uuid: Uuid; readonly token: string; readonly calendarUuid: Uuid }[]
+  /** Which of them are still to be made, beside those that there are. */
+  readonly missing: (
+    had: StoredWeekLinks,
+  ) => readonly (LinkedCalendar & { readonly uuid: Uuid; readonly token: string })[]
 }
 
-/** Makes the links; a timetable that has one keeps it. */
-export async function createWeekLinks(
-  trx: Database,
-  { scheduleUuid, madeBy, at, links }: NewLinks,
-): Promise<Refusal | undefined> {
+/** Makes the links that are missing. */
+export async function createWeekLinks(trx: Database, given: NewLinks): Promise<Refusal | undefined> {
+  const { schoolUuid, scheduleUuid, madeBy, at, missing } = given
   // Held, so that two at once are counted one after the other.
+  await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forNoKeyUpdate().execute()
   const schedule = await trx
     .selectFrom('schedules')
     .select('uuid')
@@ -46,26 +72,25 @@ export async function createWeekLinks(
     .forUpdate()
     .executeTakeFirst()
   if (!schedule) return refuse('schedule-not-found')
-  const had = await listWeekLinks(trx, scheduleUuid)
-  const linked = new Set(had.map(({ calendarUuid }) => calendarUuid))
-  const made = links.filter(({ calendarUuid }) => !linked.has(calendarUuid))
+  const had = await listWeekLinks(trx, given)
+  const made = missing(had)
   const max = LIMITS.maxCalendars
-  if (had.length + made.length > max) return refuse('too-many-links', { max })
+  if (had.links.length + made.length > max) return refuse('too-many-links', { max })
   if (made.length === 0) return undefined
-  const rows = made.map(({ calendarUuid, ...link }) => ({
-    ...link,
-    ...{ schedule_uuid: scheduleUuid, made_by: madeBy, created_at: at, calendar_uuid: calendarUuid },
+  const rows = made.map(({ uuid, token, calendarUuid, calendarType, name }) => ({
+    ...{ uuid, token, schedule_uuid: scheduleUuid, school_uuid: schoolUuid, made_by: madeBy, created_at: at },
+    ...{ calendar_uuid: calendarUuid, calendar_type: calendarType, calendar_name: name },
   }))
   await trx.insertInto('share_links').values(rows).execute()
   return undefined
 }
 
-/** How many of these links there were. */
-export async function deleteWeekLinks(db: Database, scheduleUuid: Uuid, linkUuids: readonly Uuid[]): Promise<number> {
+/** How many of these links the school had. */
+export async function deleteWeekLinks(db: Database, schoolUuid: Uuid, linkUuids: readonly Uuid[]): Promise<number> {
   const deleted = await db
     .deleteFrom('share_links')
     .where('uuid', 'in', [...linkUuids])
-    .where('schedule_uuid', '=', scheduleUuid)
+    .where('school_uuid', '=', schoolUuid)
     .where('calendar_uuid', 'is not', null)
     .executeTakeFirst()
   return Number(deleted.numDeletedRows)
@@ -75,16 +100,35 @@ export async function deleteWeekLinks(db: Database, scheduleUuid: Uuid, linkUuid
 export async function sharedWeek(db: Database, token: string): Promise<SharedWeek | undefined> {
   const row = await db
     .selectFrom('share_links')
-    .innerJoin('schedules', 'schedules.uuid', 'share_links.schedule_uuid')
-    .innerJoin('schools', 'schools.uuid', 'schedules.school_uuid')
-    .select(['schedules.uuid as scheduleUuid', 'share_links.calendar_uuid as calendarUuid'])
+    .innerJoin('schools', 'schools.uuid', 'share_links.school_uuid')
+    .leftJoin('schedules as own', (join) =>
+      join.onRef('own.uuid', '=', 'share_links.schedule_uuid').on('own.deleted_at', 'is', null),
+    )
+    .leftJoin('schedules as current', (join) =>
+      join
+        .onRef('current.school_uuid', '=', 'share_links.school_uuid')
+        .on('current.in_force', '=', true)
+        .on('current.deleted_at', 'is', null),
+    )
+    .select(['own.uuid as ownUuid', 'current.uuid as currentUuid'])
+    .select(['share_links.calendar_uuid', 'share_links.calendar_type', 'share_links.calendar_name'])
     .select(['schools.uuid as schoolUuid', 'schools.name as schoolName'])
     .where('share_links.token', '=', token)
     .where('share_links.calendar_uuid', 'is not', null)
-    .where('schedules.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row?.calendarUuid) return undefined
-  const { scheduleUuid, calendarUuid, schoolUuid, schoolName } = row
-  const { labelsOnTimeslots: labels } = await readSchoolSettings(db, schoolUuid)
-  return { scheduleUuid, calendarUuid, schoolName, labels }
+  const scheduleUuid = row?.currentUuid ?? row?.ownUuid
+  if (!row || !scheduleUuid) return undefined
+  const { labelsOnTimeslots: labels } = await readSchoolSettings(db, row.schoolUuid)
+  const { schoolName, currentUuid } = row
+  return { ...linked(row), scheduleUuid, schoolName, labels, inForce: currentUuid !== null }
+}
+
+type Row = {
+  readonly calendar_uuid: string | null
+  readonly calendar_type: LinkedCalendar['calendarType'] | null
+  readonly calendar_name: string | null
+}
+
+function linked({ calendar_uuid, calendar_type, calendar_name }: Row): LinkedCalendar {
+  return { calendarUuid: calendar_uuid ?? '', calendarType: calendar_type ?? 'TEACHER', name: calendar_name ?? '' }
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { isRefusal, publishedWeek, refuse, type Refusal, type Schedule, type SharedWeekTold } from '@timetable/domain'
+import {
+  calendarOfLink,
+  isRefusal,
+  publishedWeek,
+  refuse,
+  type PublishedWeek,
+  type Refusal,
+  type Schedule,
+  type SharedWeekTold,
+} from '@timetable/domain'
 import { writeIcal } from '@timetable/formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from '../api/status.ts'
@@ -58,18 +67,28 @@ export async function weekRoutes(app: FastifyInstance, { db, clock, openSchedule
 
 type OfLink = FastifyRequest<{ Params: { token: string } }>
 
-function weekText({ calendarUuid, schoolName, labels }: SharedWeek, open: Hold['open']): string | Refusal {
-  const week = publishedWeek(open.schedule, calendarUuid, open.customer)
+function weekText(shared: SharedWeek, open: Hold['open']): string | Refusal {
+  const week = weekOf(shared, open)
   if (isRefusal(week)) return week
+  const { schoolName, labels } = shared
   const { title, updatedAt: changedAt } = open.item
   const told: SharedWeekTold = { schoolName, title, labels, changedAt, week }
   return JSON.stringify(told)
 }
 
-function calendarText({ calendarUuid, schoolName }: SharedWeek, open: Hold['open']): string | Refusal {
-  const week = publishedWeek(open.schedule, calendarUuid, open.customer)
+/** The week of whoever the link means in the version; where nobody does, that is said of the one in force alone. */
+function weekOf(shared: SharedWeek, open: Hold['open']): PublishedWeek | Refusal {
+  const calendar = calendarOfLink(open.schedule, shared)
+  if (calendar) return publishedWeek(open.schedule, calendar.uuid, open.customer)
+  return shared.inForce && shared.name !== ''
+    ? refuse('not-in-force', { name: shared.name })
+    : refuse('not-found', { what: 'The timetable' })
+}
+
+function calendarText(shared: SharedWeek, open: Hold['open']): string | Refusal {
+  const week = weekOf(shared, open)
   if (isRefusal(week)) return week
-  return writeIcal(week, { name: `${week.name} · ${schoolName}`, changedAt: new Date(open.item.updatedAt) })
+  return writeIcal(week, { name: `${week.name} · ${shared.schoolName}`, changedAt: new Date(open.item.updatedAt) })
 }
 
 /** Keeps what was written as long as the version is what it was. */
@@ -78,7 +97,7 @@ function kept(write: Write): (...of: Parameters<Write>) => Text | Refusal {
   return (shared, open) => {
     let ofSchedule = texts.get(open.schedule)
     if (!ofSchedule) texts.set(open.schedule, (ofSchedule = new Map()))
-    const key = JSON.stringify([shared.calendarUuid, shared.schoolName, shared.labels, open.customer])
+    const key = JSON.stringify([shared, open.customer])
     let text = ofSchedule.get(key)
     if (!text) {
       const written = write(shared, open)

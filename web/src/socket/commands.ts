@@ -29,6 +29,7 @@ type AnswerTypes = {
   readSchedule: 'OtherVersion'
   takeDifferences: 'Ack'
   resume: 'Records'
+  setVersionInForce: 'ScheduleList'
   listSchedules: 'ScheduleList'
   schoolInfo: 'SchoolInfo'
   resumeSchedule: 'SolverState' | 'Ack'

@@ -15,7 +15,10 @@ export function receiveVersions(state: VersionsState, message: Message): Version
     case 'ScheduleItem': {
       if (!state.items) return state
       const others = state.items.filter(({ uuid }) => uuid !== message.item.uuid)
-      return { ...state, items: [message.item, ...others] }
+      // What lists alone say of it is not other because it is told by itself.
+      const { copiedFrom, inForce } = state.items.find(({ uuid }) => uuid === message.item.uuid) ?? {}
+      const item = { ...(copiedFrom !== undefined && { copiedFrom }), ...(inForce && { inForce }), ...message.item }
+      return { ...state, items: [item, ...others] }
     }
     case 'ScheduleDeleted':
       if (!state.items?.some(({ uuid }) => uuid === message.scheduleUuid)) return state

@@ -22,6 +22,8 @@ export const resume: Handler<Record<string, never>> = async (_, session, answer,
 /** Deletes a version: a run on it ends, whoever has it open is told, and guests are sent away. */
 export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open, optimizer }) => {
+    const inForce = await store.versionInForce(parts.db, which.schoolUuid)
+    if (inForce?.uuid === which.scheduleUuid) return refuse('version-in-force')
     await optimizer.pause()
     const ack: Message = { type: 'Ack', revision: null }
     const refusal = await open.delete(answer.toStore(ack))
@@ -30,6 +32,26 @@ export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer
     parts.bus.tell({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
     return undefined
   })
+
+/** Says which version is in force, and tells the school. */
+export const setVersionInForce: Handler<OfSchool & { scheduleUuid: Uuid | null }> = async (
+  { schoolUuid, scheduleUuid },
+  session,
+  answer,
+  parts,
+) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const said = await commit(parts.db, answer, async (trx) => {
+    const refusal = await store.setVersionInForce(trx, { schoolUuid, scheduleUuid })
+    if (refusal) return refusal
+    const scheduleItemList = await store.listSchedules(trx, schoolUuid)
+    return { type: 'ScheduleList' as const, schoolUuid, scheduleItemList }
+  })
+  if (isRefusal(said)) return said
+  parts.bus.tell({ type: 'versions', schoolUuid, by: session.connection })
+  return undefined
+}
 
 /** The versions that can be brought back. */
 export const listDeletedSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db, clock }) => {

@@ -40,6 +40,7 @@ import {
   openSchedule,
   resume,
   schoolInfo,
+  setVersionInForce,
 } from './schedules.ts'
 import { setPresence } from './presence.ts'
 import { dropProposal, takeProposal } from './proposals.ts'
@@ -112,6 +113,7 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   openSchedule,
   readSchedule,
   takeDifferences,
+  setVersionInForce,
   listSchedules,
   schoolInfo,
   resume,

@@ -1,4 +1,12 @@
-import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
+import {
+  calendarLabel,
+  calendarOfLink,
+  isRefusal,
+  refuse,
+  type MessageOf,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as links from '../../store/week-links.ts'
 import { commit } from './commit.ts'
@@ -11,32 +19,34 @@ export const createWeekLinks: Handler<OfSchedule & { calendarUuids: readonly Uui
   { calendarUuids, ...which },
   session,
   answer,
-  { db, clock, mint, secret, openSchedules },
-) => {
-  const foreign = await session.refuseForeign(which)
-  if (foreign) return foreign
-  const { scheduleUuid } = which
-  const hold = await openSchedules.hold(scheduleUuid)
-  if (!hold) return refuse('schedule-not-found')
-  const { calendars } = hold.open.schedule
-  hold.release()
-  const asked = [...new Set(calendarUuids)]
-  if (asked.some((uuid) => !calendars[uuid])) return refuse('not-found', { what: 'The timetable' })
-  const made = asked.map((calendarUuid) => ({ uuid: mint(), token: secret(), calendarUuid }))
-  const [madeBy, at] = [session.user.uuid, clock.now()]
-  const said = await commit(db, answer, async (trx) => {
-    const refusal = await links.createWeekLinks(trx, { scheduleUuid, madeBy, at, links: made })
-    return refusal ?? linksOf(trx, scheduleUuid)
+  { db, clock, mint, secret },
+) =>
+  session.withSchedule(which, async ({ open }) => {
+    const { schedule } = open
+    const asked = [...new Set(calendarUuids)].flatMap((uuid) => schedule.calendars[uuid] ?? [])
+    if (asked.length < new Set(calendarUuids).size) return refuse('not-found', { what: 'The timetable' })
+    const missing = (had: links.StoredWeekLinks) => {
+      const linked = new Set(had.links.map((link) => calendarOfLink(schedule, link)?.uuid))
+      return asked
+        .filter(({ uuid }) => !linked.has(uuid))
+        .map((calendar) => ({
+          ...{ uuid: mint(), token: secret(), calendarUuid: calendar.uuid },
+          ...{ calendarType: calendar.calendarType, name: calendarLabel(schedule.calendars, calendar) },
+        }))
+    }
+    const [madeBy, at] = [session.user.uuid, clock.now()]
+    const said = await commit(db, answer, async (trx) => {
+      const refusal = await links.createWeekLinks(trx, { ...which, madeBy, at, missing })
+      return refusal ?? linksOf(trx, which, schedule)
+    })
+    return isRefusal(said) ? said : undefined
   })
-  return isRefusal(said) ? said : undefined
-}
 
-export const listWeekLinks: Handler<OfSchedule> = async (which, session, answer, { db }) => {
-  const foreign = await session.refuseForeign(which)
-  if (foreign) return foreign
-  answer(await linksOf(db, which.scheduleUuid))
-  return undefined
-}
+export const listWeekLinks: Handler<OfSchedule> = async (which, session, answer, { db }) =>
+  session.withSchedule(which, async ({ open }) => {
+    answer(await linksOf(db, which, open.schedule))
+    return undefined
+  })
 
 /** Withdraws links: whoever asks by one is told nothing any more. */
 export const deleteWeekLinks: Handler<OfSchedule & { linkUuids: readonly Uuid[] }> = async (
@@ -44,16 +54,28 @@ export const deleteWeekLinks: Handler<OfSchedule & { linkUuids: readonly Uuid[] 
   session,
   answer,
   { db },
-) => {
-  const foreign = await session.refuseForeign(which)
-  if (foreign) return foreign
-  const said = await commit(db, answer, async (trx) => {
-    const deleted = await links.deleteWeekLinks(trx, which.scheduleUuid, linkUuids)
-    return deleted > 0 ? linksOf(trx, which.scheduleUuid) : refuse('not-found', { what: 'The link' })
+) =>
+  session.withSchedule(which, async ({ open }) => {
+    const said = await commit(db, answer, async (trx) => {
+      const deleted = await links.deleteWeekLinks(trx, which.schoolUuid, linkUuids)
+      return deleted > 0 ? linksOf(trx, which, open.schedule) : refuse('not-found', { what: 'The link' })
+    })
+    return isRefusal(said) ? said : undefined
   })
-  return isRefusal(said) ? said : undefined
-}
 
-async function linksOf(db: Database, scheduleUuid: Uuid): Promise<MessageOf<'WeekLinkList'>> {
-  return { type: 'WeekLinkList', scheduleUuid, links: await links.listWeekLinks(db, scheduleUuid) }
+/** The links as they mean those of this version; and those that mean nobody of it. */
+async function linksOf(db: Database, which: OfSchedule, schedule: Schedule): Promise<MessageOf<'WeekLinkList'>> {
+  const { inForce, links: all } = await links.listWeekLinks(db, which)
+  const meant = all.map((link) => ({ link, calendar: calendarOfLink(schedule, link) }))
+  return {
+    type: 'WeekLinkList',
+    scheduleUuid: which.scheduleUuid,
+    links: meant.flatMap(({ link: { uuid, token, createdAt }, calendar }) =>
+      calendar ? [{ uuid, token, createdAt, calendarUuid: calendar.uuid }] : [],
+    ),
+    ...(inForce && { inForce }),
+    absent: meant.flatMap(({ link: { uuid, name, calendarType }, calendar }) =>
+      calendar ? [] : [{ uuid, name, calendarType }],
+    ),
+  }
 }

@@ -26,6 +26,7 @@ import { apiKeys } from './0025-api-keys.ts'
 import { weekLinks } from './0026-week-links.ts'
 import { webhooks } from './0030-webhooks.ts'
 import { takenProposals } from './0031-taken-proposals.ts'
+import { versionInForce } from './0033-version-in-force.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0026-week-links': weekLinks,
   '0030-webhooks': webhooks,
   '0031-taken-proposals': takenProposals,
+  '0033-version-in-force': versionInForce,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

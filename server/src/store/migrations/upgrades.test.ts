@@ -117,6 +117,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
     ],
   },
   '0031-taken-proposals': {},
+  '0033-version-in-force': {},
 }
 
 /** The version as it is today; every release had a part of it. */

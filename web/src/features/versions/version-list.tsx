@@ -12,6 +12,7 @@ type VersionActions = {
   readonly onDuplicate: (version: ScheduleItem) => void
   readonly onNextYear: (version: ScheduleItem) => void
   readonly onCompare: (version: ScheduleItem) => void
+  readonly onForce: (version: ScheduleItem) => void
   readonly onDelete: (version: ScheduleItem) => void
 }
 
@@ -28,10 +29,10 @@ export function VersionList({ versions, ...actions }: VersionActions & { version
 }
 
 function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
-  const { onOpen, onRename, onDuplicate, onNextYear, onCompare, onShare, onDownload, onDelete } = actions
+  const { onOpen, onRename, onDuplicate, onNextYear, onCompare, onShare, onDownload, onForce, onDelete } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
-  const { title, description, days, lessons, counts, createdAt, updatedAt } = version
+  const { title, description, days, lessons, counts, createdAt, updatedAt, inForce } = version
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -39,6 +40,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         <button type="button" className={styles.open} onClick={() => onOpen(version.uuid)}>
           {title}
         </button>
+        {inForce && <span className={styles.inForce}>{t('versions.inForce')}</span>}
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <span className={styles.figure}>
@@ -73,6 +75,9 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
           <Menu.Item onClick={() => onCompare(version)}>{t('compare.with')}</Menu.Item>
           <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
           <Menu.Item onClick={() => onDownload(version)}>{t('versions.download')}</Menu.Item>
+          <Menu.Item onClick={() => onForce(version)}>
+            {t(inForce ? 'versions.outOfForce' : 'versions.putInForce')}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => onDelete(version)}>
             {t('versions.delete')}

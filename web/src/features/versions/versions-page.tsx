@@ -66,6 +66,14 @@ function SchoolVersions() {
     setDialog({ kind: 'rename', version: answer.item })
   }
 
+  async function putInForce({ uuid, title, inForce }: ScheduleItem) {
+    const scheduleUuid = inForce ? null : uuid
+    const answer = await session.runCommand('setVersionInForce', { schoolUuid: school!.uuid, scheduleUuid })
+    if (answer.type !== 'ScheduleList') return
+    const headline = inForce ? t('versions.noneInForce') : t('versions.nowInForce', { title })
+    session.ui.toast({ state: 'success', headline, text: t(inForce ? 'versions.noneShown' : 'versions.linksShow') })
+  }
+
   const actions = (
     <>
       <Button data-hint="create-version" onClick={() => setDialog({ kind: 'create' })}>
@@ -125,6 +133,7 @@ function SchoolVersions() {
             }}
             onShare={({ uuid }) => session.ui.openModal({ kind: 'share', scheduleUuid: uuid })}
             onDownload={({ uuid }) => session.ui.openModal({ kind: 'download', scheduleUuid: uuid })}
+            onForce={(version) => void putInForce(version)}
             onDelete={(version) => setDialog({ kind: 'delete', version })}
           />
         )}

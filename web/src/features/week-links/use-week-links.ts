@@ -2,7 +2,7 @@ import type { MessageOf, Uuid } from '@timetable/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAccount, useRunCommand } from '../../store/session-context.tsx'
 
-type Links = MessageOf<'WeekLinkList'>['links']
+type Links = MessageOf<'WeekLinkList'>
 
 /** The links to weeks of a version, by whose week they show, and what can be done with them. */
 export function useWeekLinks(scheduleUuid: Uuid) {
@@ -14,7 +14,7 @@ export function useWeekLinks(scheduleUuid: Uuid) {
   const list = useCallback(async () => {
     if (schoolUuid === undefined) return
     const answer = await runCommand('listWeekLinks', { schoolUuid, scheduleUuid }, { toast: false })
-    setLinks(answer.type === 'Error' ? 'failed' : answer.links)
+    setLinks(answer.type === 'Error' ? 'failed' : answer)
   }, [runCommand, schoolUuid, scheduleUuid])
   useEffect(() => void list(), [list])
 
@@ -24,16 +24,20 @@ export function useWeekLinks(scheduleUuid: Uuid) {
     const answer = await ask(schoolUuid)
     setBusy(false)
     if (answer.type === 'Error') return false
-    setLinks(answer.links)
+    setLinks(answer)
     return true
   }
 
+  const known = links === 'failed' ? null : links
   return {
     busy,
     failed: links === 'failed',
     loading: links === null,
     list,
-    of: useMemo(() => new Map(Array.isArray(links) ? links.map((link) => [link.calendarUuid, link]) : []), [links]),
+    /** Those of each: more than one, where several versions had links before one came in force. */
+    of: useMemo(() => Map.groupBy(known?.links ?? [], ({ calendarUuid }) => calendarUuid), [known]),
+    inForce: known?.inForce,
+    absent: known?.absent ?? [],
     make: (calendarUuids: Uuid[]) =>
       change((school) => runCommand('createWeekLinks', { schoolUuid: school, scheduleUuid, calendarUuids })),
     withdraw: (linkUuids: Uuid[]) =>

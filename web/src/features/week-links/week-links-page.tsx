@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { headOf, type Calendar, type CalendarType, type Schedule } from '@timetable/domain'
+import { headOf, type Calendar, type CalendarType, type MessageOf, type Schedule } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -30,7 +30,8 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
     .filter(({ calendarType }) => calendarType === type)
     .sort((a, b) => compareNames(a.name, b.name))
   const missing = calendars.filter(({ uuid }) => !links.of.has(uuid)).map(({ uuid }) => uuid)
-  const linked = calendars.flatMap(({ uuid }) => links.of.get(uuid)?.uuid ?? [])
+  const linked = calendars.flatMap(({ uuid }) => links.of.get(uuid)?.map((link) => link.uuid) ?? [])
+  const absent = links.absent.filter(({ calendarType }) => calendarType === type)
 
   async function withdraw(linkUuids: string[]) {
     setAsking(false)
@@ -51,6 +52,7 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
             </Button>
           </p>
         )}
+        <InForce schedule={schedule} inForce={links.inForce} />
         <div className={styles.tools}>
           <TypeSwitch label={t('weekLinks.of')} value={type} onChange={(next) => (setAsking(false), setType(next))} />
           {missing.length > 0 && (
@@ -96,13 +98,48 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
             key={calendar.uuid}
             schedule={schedule}
             calendar={calendar}
-            link={links.of.get(calendar.uuid)}
+            link={links.of.get(calendar.uuid)?.[0]}
             busy={links.busy || links.loading}
             onMake={() => void links.make([calendar.uuid])}
-            onWithdraw={(linkUuid) => void withdraw([linkUuid])}
+            onWithdraw={() => void withdraw((links.of.get(calendar.uuid) ?? []).map(({ uuid }) => uuid))}
           />
         ))}
       </ul>
+      {absent.length > 0 && (
+        <section className={styles.absent} aria-label={t('weekLinks.absent')}>
+          <h2>{t('weekLinks.absent')}</h2>
+          <p>{t('weekLinks.absentAbout')}</p>
+          <ul className={styles.absentList}>
+            {absent.map(({ uuid, name }) => (
+              <li key={uuid}>
+                {name}
+                <Button
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('weekLinks.withdrawOf', { name })}
+                  onClick={() => void withdraw([uuid])}
+                >
+                  {t('sharing.withdraw')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
+  )
+}
+
+type InForceProps = { readonly schedule: Schedule; readonly inForce: MessageOf<'WeekLinkList'>['inForce'] }
+
+/** Which version the links show. */
+function InForce({ schedule, inForce }: InForceProps) {
+  const { t } = useAppText()
+  if (!inForce) return <p>{t('weekLinks.noneInForce')}</p>
+  if (inForce.uuid === schedule.uuid) return <p>{t('weekLinks.thisInForce')}</p>
+  return (
+    <p role="status" className={styles.noYear}>
+      {t('weekLinks.otherInForce', { title: inForce.title })}
+    </p>
   )
 }

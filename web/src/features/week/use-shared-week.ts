@@ -6,8 +6,10 @@ const AGAIN = 20_000
 
 export type SharedWeekState = {
   readonly told: SharedWeekTold | null
-  /** `ended`: there is no such link any more; `lost`: what is shown may be old. */
-  readonly state: 'loading' | 'fresh' | 'lost' | 'ended'
+  /** `ended`: there is no such link any more; `absent`: of nobody who is in the timetable by now; `lost`: what is shown may be old. */
+  readonly state: 'loading' | 'fresh' | 'lost' | 'ended' | 'absent'
+  /** Who is not in it. */
+  readonly name?: string
 }
 
 /** The week of a link, asked for again and again while the page is looked at, and at once when somebody comes back to it. */
@@ -44,10 +46,16 @@ async function fetchWeek(token: string): Promise<SharedWeekState | 'lost' | 'end
   try {
     // Where nothing has changed, the browser is told so, and takes what it has.
     const answer = await fetch(`/weeks/${encodeURIComponent(token)}`, { cache: 'no-cache' })
-    if (answer.status === 404) return 'ended'
+    if (answer.status === 404) return await whyNone(answer)
     if (!answer.ok) return 'lost'
     return { told: (await answer.json()) as SharedWeekTold, state: 'fresh' }
   } catch {
     return 'lost'
   }
+}
+
+/** A link of somebody who is not in the version in force may show a week again; one that was withdrawn does not. */
+async function whyNone(answer: Response): Promise<SharedWeekState | 'ended'> {
+  const { code, values } = (await answer.json()) as { code?: string; values?: { name?: string } }
+  return code === 'not-in-force' ? { told: null, state: 'absent', name: values?.name ?? '' } : 'ended'
 }

@@ -15,8 +15,18 @@ import styles from './week-page.module.css'
 export function WeekPage() {
   const { t, i18n } = useAppText()
   const { token = '' } = useParams()
-  const { told, state } = useSharedWeek(token)
+  const { told, state, name = '' } = useSharedWeek(token)
   const now = useMinutes()
+  if (state === 'absent') {
+    return (
+      <main className={styles.page}>
+        <section className={styles.ended} role="status">
+          <h1>{t('refusals.not-in-force', { name })}</h1>
+          <p>{t('week.absent')}</p>
+        </section>
+      </main>
+    )
+  }
   if (state === 'ended') {
     return (
       <main className={styles.page}>
