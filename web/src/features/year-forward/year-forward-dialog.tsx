@@ -149,11 +149,7 @@ function WhatStays({ draft, onChange }: StaysProps) {
   const { t } = useAppText()
   return (
     <div className={form.pair}>
-      <Radio.Group
-        label={t('yearForward.lessons')}
-        value={draft.lessons}
-        onChange={(lessons) => onChange({ lessons: lessons as YearPlan['lessons'] })}
-      >
+      <Radio.Group label={t('yearForward.lessons')} value={draft.lessons} onChange={(lessons) => onChange({ lessons })}>
         <Stack gap="xs" mt="xs">
           {PLACES.map((each) => (
             <Radio key={each} value={each} label={t(`yearForward.places.${each}`)} />
