@@ -53,6 +53,32 @@ describe('a lesson in the place of others', () => {
   })
 })
 
+test('[D407] among lessons placed together one goes into another room, which may be blocked, or none', () => {
+  const rooms = tinySchedule({
+    calendars: { '1A': 'CLASS', Lab: 'ROOM', Gym: { type: 'ROOM', blocked: [[0, 1]] } },
+    subjects: {
+      Maths: { calendars: ['1A', 'Lab'], lessons: [{ at: [0, 0] }, {}] },
+      Art: { calendars: ['1A'], lessons: [{ at: [1, 0] }] },
+    },
+  })
+  const placed = (timeSlotUuid: string, into: string) => ({
+    placements: [
+      { eventUuid: 'Maths 1', timeSlotUuid, pinned: true as const, room: { into, from: 'Lab' } },
+      { eventUuid: 'Art 1', timeSlotUuid: slotAt(0, 0) },
+    ],
+  })
+  const made = after(rooms, 'placeEvents', placed(slotAt(1, 0), 'Gym'))
+  expect(made.lessons['Maths 1']).toMatchObject({
+    calendarUuids: ['1A', 'Gym'],
+    timeSlotUuid: slotAt(1, 0),
+    pinned: true,
+  })
+  expect(made.lessons['Art 1']).toMatchObject({ timeSlotUuid: slotAt(0, 0), pinned: false })
+  expect(made.subjects.Maths!.advanced).toBe(true)
+  expect(refusalOf(rooms, 'placeEvents', placed(slotAt(0, 1), 'Gym'))).toBe('slot-blocked')
+  expect(refusalOf(rooms, 'placeEvents', placed(slotAt(1, 0), '1A'))).toBe('not-found')
+})
+
 describe('a lesson with those that give way to it', () => {
   const placements = [
     { eventUuid: 'Maths 2', timeSlotUuid: slotAt(1, 2), pinned: true as const },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { apply, put } from '../change.ts'
-import { droppedOn, refusePlacement } from '../drop.ts'
+import { apply, put, squash } from '../change.ts'
+import { droppedOn, refuseLessonAt, refusePlacement } from '../drop.ts'
 import { unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { missingOnly } from '../missing.ts'
@@ -8,7 +8,9 @@ import { refuse } from '../refusal.ts'
 import { calendarType, uuid, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 import { chosen } from './choice-params.ts'
 import { defineCommand } from './define.ts'
+import { putShaped } from './lessons.ts'
 import { distinct, recordOf, refuseMissing } from './records.ts'
+import { inRoom } from './rooms.ts'
 
 const lessonUuids = z.array(uuid).min(1).max(LIMITS.maxLessons)
 const manyLessons = z.object({ eventUuids: lessonUuids })
@@ -60,14 +62,25 @@ export const moveAndTakeOut = defineCommand({
   ],
 })
 
+/** Another room, and the one it takes the place of; none named: all that there are. */
+const room = z.object({ into: uuid, from: uuid.optional() })
+
 /**
- * Several lessons are put on slots in one step: one by hand, which is `pinned` there, and those that give way to it, which stay
- * as they are. All of it or nothing: a lesson that somebody has pinned meanwhile stays where it is, and so do the others.
+ * Several lessons are put on slots in one step: one by hand, which is `pinned` there, in another `room` too, and those that give
+ * way to it, which stay as they are. All of it or nothing: a lesson that somebody has pinned meanwhile stays where it is, and so do the others.
  */
 export const placeEvents = defineCommand({
   params: z.object({
     placements: z
-      .array(z.object({ eventUuid: uuid, timeSlotUuid: uuid, chosen, pinned: z.literal(true).optional() }))
+      .array(
+        z.object({
+          eventUuid: uuid,
+          timeSlotUuid: uuid,
+          chosen,
+          pinned: z.literal(true).optional(),
+          room: room.optional(),
+        }),
+      )
       .min(1)
       .max(LIMITS.maxLessons),
   }),
@@ -77,23 +90,43 @@ export const placeEvents = defineCommand({
     const missing = refuseMissing(schedule, 'lessons', eventUuids)
     if (missing) return missing
     const without = new Set(eventUuids)
-    for (const { eventUuid, timeSlotUuid, chosen, pinned } of lastOfEach(placements)) {
+    for (const { eventUuid, timeSlotUuid, chosen, pinned, room } of lastOfEach(placements)) {
       const lesson = lessonOf(schedule, eventUuid)
       if (lesson.pinned && !pinned) return refuse('lesson-pinned', { subject: subjectOf(schedule, lesson) })
-      const refusal = refusePlacement(schedule, eventUuid, timeSlotUuid, { chosen, without })
+      if (room && schedule.calendars[room.into]?.calendarType !== 'ROOM')
+        return refuse('not-found', { what: 'The room' })
+      const refusal = room
+        ? refuseLessonAt(schedule, roomed(schedule, { eventUuid, timeSlotUuid, room }, without), timeSlotUuid)
+        : refusePlacement(schedule, eventUuid, timeSlotUuid, { chosen, without })
       if (refusal) return refusal
     }
     return undefined
   },
   apply: (schedule, { placements }) => {
     const without = new Set(placements.map(({ eventUuid }) => eventUuid))
-    return lastOfEach(placements).flatMap(({ eventUuid, timeSlotUuid, chosen, pinned = false }) => {
-      const lesson = lessonOf(schedule, eventUuid)
-      const there = droppedOn(schedule, lesson, timeSlotUuid, { chosen, without })
-      return put(schedule, 'lessons', { ...there, pinned: pinned || lesson.pinned })
-    })
+    return squash(
+      lastOfEach(placements).map(({ eventUuid, timeSlotUuid, chosen, pinned = false, room }) => {
+        const lesson = lessonOf(schedule, eventUuid)
+        const isPinned = pinned || lesson.pinned
+        if (!room) {
+          const there = droppedOn(schedule, lesson, timeSlotUuid, { chosen, without })
+          return put(schedule, 'lessons', { ...there, pinned: isPinned })
+        }
+        const there = roomed(schedule, { eventUuid, timeSlotUuid, room }, without)
+        const subject = recordOf(schedule, 'subjects', lesson.subjectUuid)
+        return putShaped(schedule, subject, { ...there, pinned: isPinned })
+      }),
+    )
   },
 })
+
+type Roomed = { readonly eventUuid: Uuid; readonly timeSlotUuid: Uuid; readonly room: z.infer<typeof room> }
+
+/** A lesson on a slot, and in another room. */
+function roomed(schedule: Schedule, { eventUuid, timeSlotUuid, room }: Roomed, without: ReadonlySet<Uuid>): Lesson {
+  const moved = inRoom(schedule, lessonOf(schedule, eventUuid), room.into, room.from)
+  return droppedOn(schedule, moved, timeSlotUuid, { without })
+}
 
 /** Each lesson once: where it is named last. */
 function lastOfEach<P extends { readonly eventUuid: Uuid }>(placements: readonly P[]): P[] {

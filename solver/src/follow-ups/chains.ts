@@ -29,7 +29,8 @@ const IN_STEP = 200
 /**
  * The cheapest ways to mend what a drop makes wrong, by `moves` further moves of others, each of which moves once: nothing
  * that is moved meets another, and no more is broken than was before. Whatever a moved meet lies upon must move too, so it is
- * tried at all its starts (an ejection chain); where nobody is met and a rule is broken all are tried that the rule looks at.
+ * tried at all its starts (an ejection chain), and where it lies with others of those it may choose; where nobody is met and a
+ * rule is broken all are tried that the rule looks at.
  * Yields each that is better than those before, and `undefined` between them. Whoever stops listening finds the state as it
  * was. False: the budget ended the search.
  */
@@ -91,7 +92,7 @@ export function* chainsAfter(
     try {
       for (let i = model.startsFrom[meet]; i < model.startsFrom[meet + 1] && !cut; i++) {
         const time = model.starts[i]
-        if (time === home) continue
+        if (time === home && chosen.length === 0) continue
         if (++sinceStep === IN_STEP) {
           sinceStep = 0
           yield undefined
@@ -101,7 +102,9 @@ export function* chainsAfter(
         if (met === null || met.some((other) => held(other) || moved.includes(other))) continue
         drop(model, state, meet, time)
         try {
-          yield* follow(left - 1)
+          // Where it was with all that it had it is in the way as before.
+          if (time !== home || choicesOf(meet).some((resource, index) => resource !== chosen[index]))
+            yield* follow(left - 1)
         } finally {
           lift(model, state, meet)
         }

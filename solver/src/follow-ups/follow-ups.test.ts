@@ -70,6 +70,61 @@ describe('a drop on others', () => {
   })
 })
 
+describe('rooms', () => {
+  /** Both classes lie in the one period; who is in the lab may be in the gym as well. */
+  const rooms = (art: Partial<Lesson['choices'][number]> = {}) =>
+    tinySchedule({
+      days: 1,
+      hours: 2,
+      calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER', Bob: 'TEACHER', Lab: 'ROOM', Gym: 'ROOM' },
+      subjects: {
+        Maths: { calendars: ['1A', 'Ada', 'Lab'], lessons: [{ at: [0, 1] }] },
+        Art: {
+          calendars: ['1B', 'Bob'],
+          choices: [{ candidates: ['Lab', 'Gym'], ordered: false }],
+          lessons: [{ at: [0, 0], choices: [{ candidates: ['Lab', 'Gym'], chosen: 'Lab', ...art }] }],
+        },
+      },
+    })
+
+  test('[S113] whoever is met goes where it lies to another room that it may have', () => {
+    const { followUps } = found(rooms(), 'Maths 1', slotAt(0, 0))
+    expect(followUps[0]?.placements).toEqual([
+      { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0), pinned: true },
+      { eventUuid: 'Art 1', timeSlotUuid: slotAt(0, 0), chosen: ['Gym'] },
+    ])
+    expect(followUps[0]?.effect.cost.doubleBookings).toBe(0)
+    // One that was fixed by hand stays in its room, and moves.
+    const fixed = found(rooms({ fixed: true }), 'Maths 1', slotAt(0, 0))
+    expect(placesIn(fixed.followUps[0])).toEqual([`Maths 1 ${slotAt(0, 0)}`, `Art 1 ${slotAt(0, 1)}`])
+  })
+
+  test('[S114] held over another room, what follows is asked of the lesson in that room, and done in one step', () => {
+    const school = tinySchedule({
+      days: 1,
+      hours: 2,
+      calendars: { '1A': 'CLASS', '1B': 'CLASS', Lab: 'ROOM', Gym: 'ROOM' },
+      subjects: {
+        Maths: { calendars: ['1A', 'Lab'], lessons: [{ at: [0, 0] }] },
+        Art: { calendars: ['1B', 'Gym'], lessons: [{ at: [0, 0] }] },
+      },
+    })
+    const kept = createFollowUps()
+    const room = { into: 'Gym', from: 'Lab' }
+    const { followUps } = toEnd(kept.after(school, 'Maths 1', slotAt(0, 0), room))
+    expect(followUps[0]?.placements).toEqual([
+      { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0), pinned: true, room },
+      { eventUuid: 'Art 1', timeSlotUuid: slotAt(0, 1) },
+    ])
+    const made = after(school, 'placeEvents', { placements: followUps[0].placements })
+    expect(made.lessons['Maths 1']).toMatchObject({ calendarUuids: ['1A', 'Gym'], pinned: true })
+    expect(made.subjects.Maths.advanced).toBe(true)
+    expect(clashesOf(made).doubleBookings).toBe(0)
+    // In its own room nobody is met.
+    expect(toEnd(kept.after(school, 'Maths 1', slotAt(0, 0))).followUps).toEqual([])
+  })
+})
+
 test('[S70] no lesson takes the place of one just like it', () => {
   const school = tinySchedule({
     days: 1,

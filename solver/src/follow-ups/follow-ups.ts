@@ -1,5 +1,6 @@
 import {
   effectOf,
+  inRoom,
   isRefusal,
   occupiedSlots,
   perform,
@@ -22,6 +23,9 @@ import { adopt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import { chainsAfter, type Budget, type Found, type Step } from './chains.ts'
 import { scopesOf, type Scopes } from './scopes.ts'
+
+/** Another room that the lesson goes into, and the one it leaves; none named: all it has. */
+export type RoomChange = { readonly into: Uuid; readonly from?: Uuid }
 
 /** A lesson let go on a slot, and the moves that follow it: one command, and what it does by the judge. */
 export type FollowUp = {
@@ -68,21 +72,23 @@ export function createFollowUps() {
     schedule: Schedule,
     lessonUuid: Uuid,
     timeSlotUuid: Uuid,
+    room?: RoomChange,
   ): Generator<FollowUpsFound | undefined, FollowUpsFound> {
-    return yield* searching(schedule, lessonUuid, [timeSlotUuid], 1)
+    return yield* searching({ schedule, lessonUuid, room }, [timeSlotUuid], 1)
   }
 
   /** The cheapest of all slots, one of each at most. */
   function* anywhere(schedule: Schedule, lessonUuid: Uuid): Generator<FollowUpsFound | undefined, FollowUpsFound> {
-    return yield* searching(schedule, lessonUuid, Object.keys(schedule.timeSlots), OFFERED)
+    return yield* searching({ schedule, lessonUuid, room: undefined }, Object.keys(schedule.timeSlots), OFFERED)
   }
 
   function* searching(
-    schedule: Schedule,
-    lessonUuid: Uuid,
+    held: InHand,
     timeSlotUuids: readonly Uuid[],
     wanted: number,
   ): Generator<FollowUpsFound | undefined, FollowUpsFound> {
+    const { lessonUuid } = held
+    const schedule = held.room ? inOtherRoom(held, held.room) : held.schedule
     const school = yield* prepare(schedule)
     const meet = school.meetOf.get(lessonUuid)
     const { model } = school
@@ -93,7 +99,7 @@ export function createFollowUps() {
     const cheapest = () => [...best.values()].sort((a, b) => a.moves - b.moves || a.soft - b.soft).slice(0, wanted)
     let exact = true
     const told = (): FollowUpsFound => ({ followUps: cheapest().map(({ followUp }) => followUp), exact })
-    const held = (other: number) => schedule.lessons[school.lessonUuids[other]].pinned
+    const stays = (other: number) => schedule.lessons[school.lessonUuids[other]].pinned
     try {
       for (let moves = 1; meet !== undefined && moves <= MOST_MOVES && best.size < wanted; moves++) {
         for (const timeSlotUuid of timeSlotUuids) {
@@ -102,8 +108,8 @@ export function createFollowUps() {
             continue
           if (model.open[meet * model.times + time] === 0) continue
           let priced: FollowUp | undefined
-          const accepts = (found: Found) => (priced = soundly(school, timeSlotUuid, found)) !== undefined
-          const search = { model, state, scopes: school.scopes, held, accepts }
+          const accepts = (found: Found) => (priced = soundly(school, held, timeSlotUuid, found)) !== undefined
+          const search = { model, state, scopes: school.scopes, held: stays, accepts }
           const budget: Budget = { evaluations: EVALUATIONS }
           const chains = chainsAfter(search, { meet, time }, moves, budget)
           try {
@@ -134,6 +140,17 @@ export function createFollowUps() {
   }
 
   return { prepare, after, anywhere }
+}
+
+/** A lesson in hand, and the room that it is held over, where that is another one. */
+type InHand = { readonly schedule: Schedule; readonly lessonUuid: Uuid; readonly room: RoomChange | undefined }
+
+/** The school with the lesson in the other room, on its way: any slot may be its next one. */
+function inOtherRoom({ schedule, lessonUuid }: InHand, { into, from }: RoomChange): Schedule {
+  const lesson = schedule.lessons[lessonUuid]
+  if (!lesson) return schedule
+  const moved = { ...inRoom(schedule, lesson, into, from), timeSlotUuid: null, pinned: false }
+  return { ...schedule, lessons: { ...schedule.lessons, [lessonUuid]: moved } }
 }
 
 type Priced = { readonly followUp: FollowUp; readonly moves: number; readonly soft: number }
@@ -195,14 +212,17 @@ function presentOf({ schedule, model, lessonUuids, timeOf, resourceOf }: Kept): 
 }
 
 /** A chain as a command, with what it does; undefined where the judge has something against it. */
-function soundly(school: Kept, timeSlotUuid: Uuid, { steps }: Found): FollowUp | undefined {
-  const { schedule, lessonUuids, slotAt, calendarOf } = school
+function soundly(school: Kept, held: InHand, timeSlotUuid: Uuid, { steps }: Found): FollowUp | undefined {
+  const { schedule, room } = held
+  const { lessonUuids, slotAt, calendarOf } = school
   if (takesPlaceOfTwin(school, steps)) return undefined
   const placements = steps.map(({ meet, time, chosen }, index) => ({
     eventUuid: lessonUuids[meet],
     timeSlotUuid: slotAt.get(time) ?? '',
-    ...(chosen.length > 0 && { chosen: chosen.map((resource) => (resource < 0 ? null : calendarOf[resource])) }),
-    ...(index === 0 && { pinned: true as const }),
+    // Which of its other choices come with the other room is settled with it.
+    ...(chosen.length > 0 &&
+      (index > 0 || !room) && { chosen: chosen.map((resource) => (resource < 0 ? null : calendarOf[resource])) }),
+    ...(index === 0 && { pinned: true as const, ...(room && { room: { into: room.into, from: room.from } }) }),
   }))
   const change = perform(schedule, 'placeEvents', { placements }, { mint: neverMint })
   if (isRefusal(change)) return undefined

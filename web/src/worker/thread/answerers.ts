@@ -1,5 +1,5 @@
 import type { Uuid } from '@timetable/domain'
-import { createFollowUps, type FollowUpsFound } from '@timetable/solver'
+import { createFollowUps, type FollowUpsFound, type RoomChange } from '@timetable/solver'
 import type { Answerer, AnsweringParts } from '../answering.ts'
 import { compare, takeOver } from './compare.ts'
 import { explain } from './reasons.ts'
@@ -9,7 +9,7 @@ export type { Reason } from './reasons.ts'
 export type { FollowUp, FollowUpsFound } from '@timetable/solver'
 
 /** A lesson in hand, and the slot that it is held over; null: any. */
-type Held = { readonly lessonUuid: Uuid; readonly timeSlotUuid: Uuid | null }
+type Held = { readonly lessonUuid: Uuid; readonly timeSlotUuid: Uuid | null; readonly room?: RoomChange }
 
 export type SchoolAnswerers = {
   readonly followUps: Answerer<Held, FollowUpsFound, FollowUpsFound>
@@ -22,10 +22,13 @@ type Prepare = NonNullable<AnsweringParts['prepare']>
 /** What the application asks its solver, by name, and what makes ready for it. */
 export function createSchoolAnswerers(): { readonly answerers: SchoolAnswerers; readonly prepare: Prepare } {
   const known = createFollowUps()
+  // A lesson in another room makes another model; that of the school as it is stays ready.
+  const inRooms = createFollowUps()
 
   const followUps: Answerer<Held, FollowUpsFound, FollowUpsFound> = function* ({ schedule }, held) {
     if (!schedule) return { followUps: [], exact: true }
-    const { lessonUuid, timeSlotUuid } = held
+    const { lessonUuid, timeSlotUuid, room } = held
+    if (timeSlotUuid !== null && room) return yield* inRooms.after(schedule, lessonUuid, timeSlotUuid, room)
     return timeSlotUuid === null
       ? yield* known.anywhere(schedule, lessonUuid)
       : yield* known.after(schedule, lessonUuid, timeSlotUuid)

@@ -19,13 +19,30 @@ export function offerWords(schedule: Schedule, followUp: FollowUp, words: RuleWo
 }
 
 export function movesWords(schedule: Schedule, { placements }: Pick<FollowUp, 'placements'>, words: RuleWords): string {
-  const moves = placements.slice(1).map(({ eventUuid, timeSlotUuid }) =>
-    words.t('followUps.move', {
-      lesson: lessonWords(schedule, eventUuid),
-      ...slotNames(schedule, timeSlotUuid, words),
-    }),
-  )
+  const moves = placements.slice(1).map(({ eventUuid, timeSlotUuid, chosen }) => {
+    const lesson = lessonWords(schedule, eventUuid)
+    const others = newlyChosen(schedule, eventUuid, chosen)
+    const names = new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(others)
+    if (others.length > 0 && schedule.lessons[eventUuid]?.timeSlotUuid === timeSlotUuid)
+      return words.t('followUps.instead', { lesson, names })
+    const slot = slotNames(schedule, timeSlotUuid, words)
+    return others.length > 0
+      ? words.t('followUps.moveWith', { lesson, ...slot, names })
+      : words.t('followUps.move', { lesson, ...slot })
+  })
   return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(moves)
+}
+
+/** The rooms, or others, that a lesson has not now. */
+function newlyChosen(
+  schedule: Schedule,
+  lessonUuid: Uuid,
+  chosen: readonly (Uuid | null)[] | undefined,
+): readonly string[] {
+  const before = schedule.lessons[lessonUuid]?.choices ?? []
+  return (chosen ?? []).flatMap((uuid, index) =>
+    uuid === null || uuid === before[index]?.chosen ? [] : labelOf(schedule, uuid),
+  )
 }
 
 /** A course with the class that has it: 'Maths 7b'. */

@@ -38,7 +38,7 @@ type KindOf = {
   moveAndTakeOut: 'take'
   moveAndPinEvent: 'double-book' | 'choose' | 'anyway'
   placeEvents: 'follow'
-  moveToRoom: 'take' | 'double-book'
+  moveToRoom: 'take' | 'double-book' | 'anyway'
   swapEventsAndRooms: 'swap'
 }
 
@@ -102,7 +102,7 @@ export function dropChoices(
 export function withFollowUp(
   choices: readonly DropChoice[],
   lessonUuid: Uuid,
-  followUp: FollowUp | null,
+  { followUp, room }: { readonly followUp: FollowUp | null; readonly room: RoomChange | undefined },
   there: DropEffect,
 ): readonly DropChoice[] {
   if (!followUp || there.answer === 'blocked') return choices
@@ -110,6 +110,10 @@ export function withFollowUp(
   const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
   const follow: DropChoice = { kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }
   if (choices.length > 0) return [follow, ...choices]
+  if (room) {
+    const params = moveToRoom(lessonUuid, timeSlotUuid, room)
+    return [follow, { kind: 'anyway', command: 'moveToRoom', params, otherUuids: [], effect: there }]
+  }
   const params = { eventUuid: lessonUuid, timeSlotUuid }
   return [follow, { kind: 'anyway', command: 'moveAndPinEvent', params, otherUuids: [], effect: there }]
 }

@@ -18,7 +18,11 @@ type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   /** What a refusal is asked by for its reason; left out where nobody answers that. */
   readonly whyText?: string | undefined
   /** What could follow where the lesson is let go, and whether it has been seen there. */
-  readonly followUps: { at(lessonUuid: Uuid, slotUuid: Uuid): FollowUp | null; isMeant(): boolean }
+  readonly followUps: {
+    at(lessonUuid: Uuid, over: Exclude<DropTarget, 'tray'>): FollowUp | null
+    isMeant(): boolean
+    areOffered(lessonUuid: Uuid): boolean
+  }
 }
 
 /** Letting go of the lesson in hand: what is done with it, what is asked first, and which lesson comes into hand after it. */
@@ -74,10 +78,21 @@ export function createDropping({
       ui.toast({ state: 'failure', headline: refusalText(records, effect), ...action })
       return false
     }
+    // Carried back to where it lay, with ways offered that no pointer could reach while it carried: it waits to be told which.
+    const isBack = target === 'tray' ? lesson.timeSlotUuid === null : effect.here && !target.room
+    if (isBack && how === 'ask' && isCarried(held) && followUps.areOffered(lesson.uuid)) {
+      state.setState({ drag: pickUp(held) })
+      return false
+    }
     if (target === 'tray') return dropInTray(lesson.timeSlotUuid !== null)
     const { slotUuid, room } = target
-    const followUp = room ? null : followUps.at(lesson.uuid, slotUuid)
-    const choices = withFollowUp(dropChoices(records, lesson.uuid, target, effect), lesson.uuid, followUp, effect)
+    const followUp = followUps.at(lesson.uuid, target)
+    const choices = withFollowUp(
+      dropChoices(records, lesson.uuid, target, effect),
+      lesson.uuid,
+      { followUp, room },
+      effect,
+    )
     const isMeant = how === 'ask' && isCarried(held) && followUps.isMeant()
     const chosen = choices.find(({ kind }) => kind === (isMeant ? 'follow' : how))
     if (chosen) return choose(chosen, slotUuid)

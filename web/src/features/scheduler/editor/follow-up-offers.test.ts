@@ -94,6 +94,47 @@ test('where no slot is free the best are offered as soon as the card is pressed'
   expect(clashesOf(at.records()).doubleBookings).toBe(0)
 })
 
+test('carried back to where it lay with ways offered, the lesson waits to be told which; without any it is put down', () => {
+  const at = opened()
+  at.carryOver('Maths 1', slotAt(0, 0))
+  expect(at.offers().elsewhere).toHaveLength(1)
+  expect(at.drop()).toBe(false)
+  expect(at.state.getState().drag).toMatchObject({ kind: 'choosing', lessonUuid: 'Maths 1' })
+  at.thread.runAll()
+  at.follow(at.offers().elsewhere[0]!)
+  expect(at.commands).toEqual([['placeEvents', chain]])
+
+  const unasked = opened()
+  unasked.press('Maths 1', null)
+  unasked.lift()
+  unasked.hover({ slotUuid: slotAt(0, 0) })
+  unasked.drop()
+  expect(unasked.state.getState().drag.kind).toBe('idle')
+})
+
+test('over another room what could follow there is offered, and is one command', () => {
+  const rooms = tinySchedule({
+    days: 1,
+    hours: 2,
+    calendars: { '1A': 'CLASS', '1B': 'CLASS', Lab: 'ROOM', Gym: 'ROOM' },
+    subjects: {
+      Maths: { calendars: ['1A', 'Lab'], lessons: [{ at: [0, 0] }] },
+      Art: { calendars: ['1B', 'Gym'], lessons: [{ at: [0, 0] }] },
+    },
+  })
+  const at = opened({ schedule: rooms })
+  at.press('Maths 1', 'Lab')
+  at.lift()
+  at.hover(at.targetOf(slotAt(0, 0), 'Gym'))
+  at.thread.runAll()
+  expect(at.offers().here?.placements).toMatchObject([{ eventUuid: 'Maths 1', room: { into: 'Gym', from: 'Lab' } }, {}])
+  vi.advanceTimersByTime(SEEN_AFTER)
+  expect(at.drop()).toBe(true)
+  expect(at.commands.map(([command]) => command)).toEqual(['placeEvents'])
+  expect(at.records().lessons['Maths 1']!.calendarUuids).toEqual(['1A', 'Gym'])
+  expect(clashesOf(at.records()).doubleBookings).toBe(0)
+})
+
 test('let go at once it is asked, and what follows is the first choice; seen for a while one drop does it all', () => {
   const at = opened()
   at.carryOver('Maths 1', slotAt(0, 1))

@@ -2,6 +2,7 @@ import type { Schedule, Uuid } from '@timetable/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { heldOf, readyOf } from '../../../board/drag-state.ts'
 import type { DropEffects } from '../../../board/drop-effects.ts'
+import { sameTarget, type DropTarget } from '../../../board/drop-target.ts'
 import type { Session } from '../../../store/session.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import type { EditorState } from './editor-state.ts'
@@ -37,14 +38,15 @@ export function createFollowUpOffers({ schedule, solver, state, effects, setTime
   const store = createStore<FollowUpOffers>(() => NONE)
   const asked: Record<'here' | 'elsewhere', Question> = { here: NOTHING_ASKED, elsewhere: NOTHING_ASKED }
 
-  function ask(place: 'here' | 'elsewhere', records: Schedule | null, lessonUuid: Uuid, slotUuid: Uuid | null): void {
+  function ask(place: 'here' | 'elsewhere', records: Schedule | null, lessonUuid: Uuid, over: Over | null): void {
     const before = asked[place]
-    if (before.schedule === records && before.lessonUuid === lessonUuid && before.slotUuid === slotUuid) return
+    if (before.schedule === records && before.lessonUuid === lessonUuid && sameTarget(before.over, over)) return
     forget(place)
     if (records === null) return
-    const question = { schedule: records, lessonUuid, slotUuid, drop: () => {} }
+    const question = { schedule: records, lessonUuid, over, drop: () => {} }
     asked[place] = question
-    question.drop = solver.ask('followUps', { lessonUuid, timeSlotUuid: slotUuid }, (heard) => {
+    const held = { lessonUuid, timeSlotUuid: over?.slotUuid ?? null, ...(over?.room && { room: over.room }) }
+    question.drop = solver.ask('followUps', held, (heard) => {
       if (asked[place] !== question || heard.kind === 'unavailable') return
       const { followUps } = heard.kind === 'news' ? heard.news : heard.answer
       if (place === 'elsewhere') return store.setState({ elsewhere: followUps })
@@ -77,10 +79,9 @@ export function createFollowUpOffers({ schedule, solver, state, effects, setTime
     if (isHopeless(records, known)) ask('elsewhere', records, ready.lessonUuid, null)
     else forget('elsewhere')
     const over = heldOf(drag)?.over ?? null
-    const slotUuid = over === null || over === 'tray' || over.room ? null : over.slotUuid
-    const effect = slotUuid === null ? undefined : known.at({ slotUuid })
-    if (slotUuid === null || !effect || !isHarmful(effect)) return forget('here')
-    return ask('here', records, ready.lessonUuid, slotUuid)
+    const effect = over === null || over === 'tray' ? undefined : known.at(over)
+    if (over === null || over === 'tray' || !effect || !isHarmful(effect)) return forget('here')
+    return ask('here', records, ready.lessonUuid, over)
   }
 
   return {
@@ -97,25 +98,30 @@ export function createFollowUpOffers({ schedule, solver, state, effects, setTime
         forget('elsewhere')
       }
     },
-    /** What could follow on a slot, as far as it is known. */
-    at(lessonUuid: Uuid, slotUuid: Uuid): FollowUp | null {
+    /** What could follow on a slot, in another room too, as far as it is known. */
+    at(lessonUuid: Uuid, over: Over): FollowUp | null {
       const { here } = store.getState()
-      const isAsked = asked.here.lessonUuid === lessonUuid && asked.here.slotUuid === slotUuid
+      const isAsked = asked.here.lessonUuid === lessonUuid && sameTarget(asked.here.over, over)
       if (isAsked && here) return here
-      const elsewhere = asked.elsewhere.lessonUuid === lessonUuid ? store.getState().elsewhere : []
-      return elsewhere.find(({ timeSlotUuid }) => timeSlotUuid === slotUuid) ?? null
+      const elsewhere = asked.elsewhere.lessonUuid === lessonUuid && !over.room ? store.getState().elsewhere : []
+      return elsewhere.find(({ timeSlotUuid }) => timeSlotUuid === over.slotUuid) ?? null
     },
+    /** Is anything offered unasked for the lesson? */
+    areOffered: (lessonUuid: Uuid): boolean =>
+      asked.elsewhere.lessonUuid === lessonUuid && store.getState().elsewhere.length > 0,
     isMeant: (): boolean => store.getState().meant,
   }
 }
 
+/** A slot, in another room too. */
+type Over = Exclude<DropTarget, 'tray'>
 type Question = {
   readonly schedule: Schedule | null
   readonly lessonUuid: Uuid | null
-  readonly slotUuid: Uuid | null
+  readonly over: Over | null
   drop: () => void
 }
-const NOTHING_ASKED: Question = { schedule: null, lessonUuid: null, slotUuid: null, drop: () => {} }
+const NOTHING_ASKED: Question = { schedule: null, lessonUuid: null, over: null, drop: () => {} }
 
 type Effect = NonNullable<ReturnType<DropEffects['at']>>
 
