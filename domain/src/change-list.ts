@@ -49,7 +49,7 @@ export function* listing(
   for (const { revision, command, kind, userUuid, userName, at, change, proposal } of steps) {
     names.learn(change)
     const ofSubjects = ABOUT_SUBJECTS.has(command)
-    const main = ofSubjects ? oneEachSubject(change) : mainEdits(change)
+    const main = ofSubjects ? oneEachSubject(change) : mainEdits(ofHomes(command, change))
     rows.push({
       revision,
       command,
@@ -72,6 +72,11 @@ const ABOUT_SUBJECTS: ReadonlySet<string> = new Set<ScheduleCommandName>([
   'editSubjects',
   'updateSubjects',
 ])
+
+/** Who is given a home, not the lessons that follow. */
+function ofHomes(command: string, change: Change): Change {
+  return command === ('setHomes' satisfies ScheduleCommandName) ? change.filter(({ kind }) => kind === 'calendars') : change
+}
 
 /** One edit for each subject that is named, or whose lessons are. */
 function oneEachSubject(change: Change): Change {

@@ -47,6 +47,7 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   }
 
   yield* problemsOfGroups(school)
+  yield* problemsOfHomes(school)
 
   const withParts = new Set(school.calendars.flatMap(({ key, parts = [] }) => (parts.length > 0 ? [key] : [])))
   const subjects = new Set<string>()
@@ -123,6 +124,17 @@ function* problemsOfGroups({ calendars }: ImportedSchool): Generator<string> {
       if (other !== undefined) yield `calendars “${other}” and “${name}” share students, but are groups of one division`
       taken.set(place, name)
     }
+  }
+}
+
+/** A class or a teacher is at home in a room; a class has a teacher. */
+function* problemsOfHomes({ calendars }: ImportedSchool): Generator<string> {
+  const types = new Map(calendars.map(({ key, calendarType }) => [key, calendarType]))
+  for (const { name, calendarType, homeRoom, homeTeacher } of calendars) {
+    if (homeRoom !== undefined && (calendarType === 'ROOM' || types.get(homeRoom) !== 'ROOM'))
+      yield `calendar “${name}” has the home room “${homeRoom}”, which cannot be`
+    if (homeTeacher !== undefined && (calendarType !== 'CLASS' || types.get(homeTeacher) !== 'TEACHER'))
+      yield `calendar “${name}” has the home teacher “${homeTeacher}”, who cannot be`
   }
 }
 

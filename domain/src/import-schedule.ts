@@ -3,6 +3,7 @@ import { choicesFor, sameChoices, sameSet } from './choices.ts'
 import type { Mint } from './commands/define.ts'
 import { whyInvalid } from './import-check.ts'
 import type { ImportedSchool } from './import.ts'
+import { withHome } from './homes.ts'
 import { lessonsOfSubject } from './lessons.ts'
 import { missingOnly } from './missing.ts'
 import { created, type Created } from './new-schedule.ts'
@@ -56,6 +57,12 @@ export function scheduleFromImport(
   for (const { key, class: ofClass } of school.calendars) {
     if (ofClass === undefined) continue
     calendars.set(key, { ...known(calendars.get(key)), classUuid: known(calendars.get(ofClass)).uuid })
+  }
+  const uuidOf = (key: string | undefined) => (key === undefined ? null : known(calendars.get(key)).uuid)
+  for (const { key, homeRoom, homeTeacher } of school.calendars) {
+    if (homeRoom === undefined && homeTeacher === undefined) continue
+    const home = { roomUuid: uuidOf(homeRoom), teacherUuid: uuidOf(homeTeacher) }
+    calendars.set(key, withHome(known(calendars.get(key)), home))
   }
   const calendarUuids = (keys: readonly string[]) => [...new Set(keys)].map((key) => known(calendars.get(key)).uuid)
 
@@ -200,6 +207,8 @@ export function importOf(schedule: Schedule): ImportedSchool {
       ...(calendar.building !== undefined && { building: calendar.building }),
       ...(calendar.qualifications && { qualifications: [...calendar.qualifications] }),
       ...(calendar.shortName !== undefined && { shortName: calendar.shortName }),
+      ...(calendar.homeRoomUuid !== undefined && { homeRoom: calendar.homeRoomUuid }),
+      ...(calendar.homeTeacherUuid !== undefined && { homeTeacher: calendar.homeTeacherUuid }),
     })),
     subjects: subjectsInOrder(schedule).map((subject) => ({
       key: subject.uuid,

@@ -91,6 +91,10 @@ export const calendarView = z.object({
   qualifications: z.array(z.string()).optional(),
   /** As people set it; left out where it is made of the name. */
   shortName: z.string().optional(),
+  /** Of a class or a teacher: the room of their lessons that have no other; left out where none is known. */
+  homeRoomUuid: uuid.optional(),
+  /** Of a class: the teacher who looks after it; left out where none is known. */
+  homeTeacherUuid: uuid.optional(),
 })
 export const subjectView = z.object({
   uuid,

@@ -1,5 +1,6 @@
 import { calendarLabel } from './calendar-label.ts'
 import { minutesOf } from './clock.ts'
+import { homeRoomOf, homeTeacherOf } from './homes.ts'
 import { lessonsSeenBy } from './lessons.ts'
 import { LIMITS } from './limits.ts'
 import { calendarsOf, occupiedSlots } from './placement.ts'
@@ -36,6 +37,9 @@ export type PublishedWeek = {
   /** What the weeks are called that follow each other in turn; none: all are alike. */
   readonly weekNames: readonly string[]
   readonly year: SchoolYear | null
+  /** Where a class or teacher is at home, and who looks after the class; null where nobody said. */
+  readonly homeRoom: string | null
+  readonly homeTeacher: string | null
   readonly lessons: readonly PublishedLesson[]
 }
 
@@ -63,6 +67,8 @@ export function publishedWeek(whole: Schedule, calendarUuid: Uuid, customer: boo
     calendarType: calendar.calendarType,
     ...{ days, dayNames, halfDays, daysPerTerm, year },
     weekNames: weekNamesOf(headOf(schedule)),
+    homeRoom: homeRoomOf(schedule, calendarUuid)?.name ?? null,
+    homeTeacher: homeTeacherOf(schedule, calendarUuid)?.name ?? null,
     lessons: seen
       .flatMap((lesson) => publishedLesson(schedule, calendar, lesson))
       .sort((a, b) => a.dayNum - b.dayNum || minutesOf(a.start) - minutesOf(b.start) || (a.uuid < b.uuid ? -1 : 1)),

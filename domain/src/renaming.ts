@@ -11,6 +11,8 @@ export const renamed: { readonly [K in RenamedKind]: (record: RecordOf[K], one: 
     uuid: one(calendar.uuid),
     classUuid: calendar.classUuid === null ? null : one(calendar.classUuid),
     blockedTimeSlots: calendar.blockedTimeSlots.map(one),
+    ...(calendar.homeRoomUuid !== undefined && { homeRoomUuid: one(calendar.homeRoomUuid) }),
+    ...(calendar.homeTeacherUuid !== undefined && { homeTeacherUuid: one(calendar.homeTeacherUuid) }),
   }),
   timeSlots: (slot: TimeSlot, one) => ({ ...slot, uuid: one(slot.uuid) }),
   subjects: (subject: Subject, one) => ({

@@ -58,6 +58,7 @@ const scheduleHead = z.object({
  * `classUuid`: the class that it is a group of, in the `division` so called. `parts`: the smallest sets of students it
  * consists of, as opaque keys; none: it is one, by itself. Two calendars share students where their parts meet. `building`:
  * the one that a room lies in, which is its name and no more. `qualifications`: names of courses that a teacher may teach.
+ * `homeRoomUuid`: of a class or a teacher, where their lessons lie that have no other room; `homeTeacherUuid`: who looks after a class.
  */
 export const calendar = z.object({
   uuid,
@@ -70,6 +71,8 @@ export const calendar = z.object({
   building: name.optional(),
   qualifications: z.array(name).max(LIMITS.maxSubjects).optional(),
   shortName: shortName.optional(),
+  homeRoomUuid: uuid.optional(),
+  homeTeacherUuid: uuid.optional(),
 })
 
 /** One cell of the week. A period is all slots of one `hourNum`; both numbers are 0-based. */

@@ -59,6 +59,8 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
       ...(besides.building !== undefined && { building: besides.building }),
       ...(besides.qualifications && { qualifications: [...besides.qualifications] }),
       ...(besides.shortName !== undefined && { shortName: besides.shortName }),
+      ...(besides.homeRoomUuid !== undefined && { homeRoomUuid: besides.homeRoomUuid }),
+      ...(besides.homeTeacherUuid !== undefined && { homeTeacherUuid: besides.homeTeacherUuid }),
     }),
     subject: ({ uuid }) => {
       const subject = schedule.subjects[uuid]!

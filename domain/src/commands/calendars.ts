@@ -4,6 +4,7 @@ import { labelOf } from '../calendar-label.ts'
 import { inSequence, put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { goingWith, isWithAlone, successorsOf } from '../calendar-deletion.ts'
+import { settledHomes } from '../homes.ts'
 import { lessonsOfCalendar, unplaced } from '../lessons.ts'
 import { qualificationsOf, withQualifications } from '../qualifications.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -62,7 +63,11 @@ export const updateCalendar = defineCommand({
     // What is no room any more lies in no building, and who is no teacher any more teaches nothing.
     const there = inBuilding({ ...calendar, name, calendarType }, calendarType === 'ROOM' ? building : null)
     const names = params.qualifications ?? qualificationsOf(calendar)
-    return put(schedule, 'calendars', withQualifications(there, calendarType === 'TEACHER' ? names : []))
+    const changed = put(schedule, 'calendars', withQualifications(there, calendarType === 'TEACHER' ? names : []))
+    // What is another kind of thing now is nobody's home, and has none that only the first kind has.
+    return calendarType === calendar.calendarType
+      ? changed
+      : inSequence(schedule, [() => changed, (now) => settledHomes(now)])
   },
 })
 
@@ -119,6 +124,7 @@ export const deleteCalendarAndSubjects = defineCommand({
       (now) =>
         successorUuid === undefined ? withoutCalendars(now, calendars) : withCalendarFor(now, calendars, successorUuid),
       (now) => forgetInRules(now, { ...subjects.gone, calendars }),
+      (now) => settledHomes(now, calendars, successorUuid),
       (now) => [...calendars].flatMap((uuid) => remove(now, 'calendars', uuid)),
       settledParts,
     ])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allCalendarUuidsOf, choicesWithout } from '../choices.ts'
 import { apply, put, type Change } from '../change.ts'
+import { stillAtHome } from '../homes.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
 import type { Lengths } from '../lengths.ts'
 import { LIMITS } from '../limits.ts'
@@ -174,7 +175,7 @@ export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike:
   const come = new Set(addCalendarUuids)
   const going = new Set(alike.removeCalendarUuids)
   const changed = (list: readonly Uuid[]) => distinct([...list.filter((each) => !going.has(each)), ...addCalendarUuids])
-  const after: Subject = {
+  const after: Subject = stillAtHome(schedule, before, {
     ...before,
     color: alike.color ?? before.color,
     distribution: alike.distribution ?? before.distribution,
@@ -182,17 +183,20 @@ export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike:
     calendarUuids: changed(before.calendarUuids),
     advanced: before.advanced || areLonger(lengths),
     choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || come.has(uuid))],
-  }
+  })
   const lessons = countLessons(
     schedule,
     after,
     lengths ?? count ?? lessonsOfSubject(schedule, subjectUuid).length,
     mint,
     // A lesson that only those who go attended is the whole course's again.
-    (lesson) => ({
-      calendarUuids: orElse(changed(lesson.calendarUuids), lesson.calendarUuids.length > 0 ? after.calendarUuids : []),
-      choices: choicesWithout(lesson.choices, (uuid) => going.has(uuid)),
-    }),
+    (lesson) => {
+      const own = changed(lesson.calendarUuids)
+      const calendarUuids = orElse(own, lesson.calendarUuids.length > 0 ? after.calendarUuids : [])
+      const choices = choicesWithout(lesson.choices, (uuid) => going.has(uuid))
+      const next = stillAtHome(schedule, lesson, { ...lesson, calendarUuids, choices: [...choices] })
+      return { calendarUuids: next.calendarUuids, choices: next.choices }
+    },
     (tags) => retagged(tags, { addTags, removeTags }),
   )
   return { change: [...put(schedule, 'subjects', after), ...lessons.change], removed: lessons.removed }

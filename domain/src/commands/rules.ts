@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
+import { isLeftAlone } from '../parallel-courses.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays, type Range } from '../rules/needs.ts'
@@ -218,6 +219,7 @@ export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
       ruleNeeds(rule.rule).about === 'calendars' && tagNamesOf(rule).length > 0 && tagNamesOf(next).length === 0
     const emptied =
       countsAll ||
+      isLeftAlone(next, rule) ||
       lacksTags(next, rule) ||
       (namesNothing(next) && !namesNothing(rule)) ||
       (!hasSlots(next) && hasSlots(rule)) ||

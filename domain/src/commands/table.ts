@@ -12,6 +12,8 @@ import { refuseWithheld, withheldRecords } from '../trial.ts'
 import * as buildings from './buildings.ts'
 import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
+import * as homes from './homes.ts'
+import * as parallel from './parallel.ts'
 import * as finds from './finds.ts'
 import * as loads from './load-limits.ts'
 import * as editing from './edit-subjects.ts'
@@ -41,6 +43,7 @@ export const scheduleCommands = {
   createCalendars: calendars.createCalendars,
   updateCalendar: calendars.updateCalendar,
   deleteCalendarAndSubjects: calendars.deleteCalendarAndSubjects,
+  setHomes: homes.setHomes,
   setLoadLimits: loads.setLoadLimits,
   resetCalendar: calendars.resetCalendar,
   divideClass: divisions.divideClass,
@@ -89,6 +92,7 @@ export const scheduleCommands = {
   acceptMissing: moving.acceptMissing,
   moveToRoom: rooms.moveToRoom,
   swapEventsAndRooms: rooms.swapEventsAndRooms,
+  runInParallel: parallel.runInParallel,
   addRule: rules.addRule,
   updateRule: rules.updateRule,
   deleteRule: rules.deleteRule,

@@ -2,7 +2,8 @@ import { refuseLength } from '../commands/lessons.ts'
 import { NEW_CALENDAR, type NewCalendars } from '../commands/new-calendars.ts'
 import type { ParamsOf } from '../commands/table.ts'
 import type { Lengths } from '../lengths.ts'
-import type { Calendar, CalendarType, Schedule, Uuid } from '../schedule.ts'
+import { atHome } from '../homes.ts'
+import type { Calendar, CalendarType, Choice, Schedule, Uuid } from '../schedule.ts'
 import { parseCell, printEntry, writable, type WrittenEntry } from './entry.ts'
 import { curriculumOf, type CodeOf, type Entry } from './grid.ts'
 
@@ -179,6 +180,9 @@ function paired(
 const typeOf = ({ calendars }: Schedule, uuid: Uuid): CalendarType | undefined =>
   uuid.startsWith(NEW_CALENDAR) ? 'TEACHER' : calendars[uuid]?.calendarType
 
+const sent = (choices: readonly Choice[]) =>
+  choices.map((choice) => ({ ...choice, candidates: [...choice.candidates] }))
+
 type Update = EditParams['update'][number]
 
 /** The edits of all cells together: a course of several classes may stand in several. */
@@ -193,7 +197,9 @@ class Edits {
   }
 
   create(one: Look & { readonly name: string } & Wanted): void {
-    this.#create.push({ ...one, lengths: [...one.lengths], calendarUuids: [...one.calendarUuids] })
+    const { calendarUuids, choices } = atHome(this.#schedule, { calendarUuids: one.calendarUuids, choices: [] })
+    const taught = { calendarUuids: [...calendarUuids], ...(choices.length > 0 && { choices: sent(choices) }) }
+    this.#create.push({ ...one, lengths: [...one.lengths], ...taught })
   }
 
   change({ subject, written, own }: Entry, { lengths, calendarUuids }: Wanted): void {

@@ -110,8 +110,9 @@ function namedBy(difference: Difference, side: 'before' | 'after', schedule: Sch
   const slots = (uuids: readonly Uuid[]) => uuids.map((uuid) => recordName('timeSlots', uuid))
   switch (difference.kind) {
     case 'calendars': {
-      const { classUuid, blockedTimeSlots } = record as Calendar
-      return [...(classUuid === null ? [] : calendars([classUuid])), ...slots(blockedTimeSlots)]
+      const { classUuid, homeRoomUuid, homeTeacherUuid, blockedTimeSlots } = record as Calendar
+      const others = [classUuid, homeRoomUuid, homeTeacherUuid].filter((uuid) => uuid !== null && uuid !== undefined)
+      return [...calendars(others), ...slots(blockedTimeSlots)]
     }
     case 'subjects':
       return [...calendars(allCalendarUuidsOf(record as Subject)), ...undivided(record as Subject)]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { allCalendarUuidsOf, choicesBeside } from '../choices.ts'
-import { calendarType, type Choice, type LessonChoice, type Schedule } from '../schedule.ts'
+import { calendarType, type CalendarType, type Choice, type LessonChoice, type Schedule } from '../schedule.ts'
 import { slotAt, tinySchedule, type TinyCalendar, type TinyOptions } from './tiny-schedule.ts'
 
 const TYPES = [...calendarType.values]
@@ -26,6 +26,7 @@ const sketch = fc.record({
       type: fc.constantFrom(...TYPES),
       blocked: fc.array(cell, { maxLength: 4 }),
       building: fc.constantFrom(undefined, 'Main building', ' Annexe '),
+      home: fc.record({ room: fc.option(fc.nat(5), { nil: undefined }), teacher: fc.option(fc.nat(5), { nil: undefined }) }),
     }),
     { maxLength: 6 },
   ),
@@ -104,10 +105,15 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
     hours,
     calendars: {
       ...Object.fromEntries(
-        calendars.map(({ type, blocked, building }, index) => {
+        calendars.map(({ type, blocked, building, home }, index) => {
           const cells = new Map(blocked.filter(inWeek).map((at) => [slotAt(...at), at]))
           const there = type === 'ROOM' && building !== undefined ? { building } : {}
-          return [names[index]!, { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there }]
+          const named = (pick: number | undefined, wanted: CalendarType, whose: readonly CalendarType[]) =>
+            pick !== undefined && whose.includes(type) && calendars[pick]?.type === wanted ? names[pick] : undefined
+          const homeRoomUuid = named(home.room, 'ROOM', ['CLASS', 'TEACHER'])
+          const homeTeacherUuid = named(home.teacher, 'TEACHER', ['CLASS'])
+          const at = { ...(homeRoomUuid && { homeRoomUuid }), ...(homeTeacherUuid && { homeTeacherUuid }) }
+          return [names[index]!, { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there, ...at }]
         }),
       ),
       ...groups.made,

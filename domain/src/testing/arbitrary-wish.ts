@@ -63,6 +63,16 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       )
       return { calendarUuid, subjectUuids: subjects.map((subject) => subject.uuid).slice(0, c % 8) }
     }
+    case 'setHomes':
+      return {
+        homes: [a, e].map((which) => ({
+          calendarUuid: one('calendars', which),
+          roomUuid: of([undefined, null, one('calendars', b), ...roomsOf(schedule)], c),
+          teacherUuid: of([undefined, null, one('calendars', d)], c),
+        })),
+      }
+    case 'runInParallel':
+      return { subjectUuids: [one('subjects', a), one('subjects', b), one('subjects', c)].slice(d % 3) }
     case 'setLoadLimits':
       return { calendarUuid: one('calendars', a), least: of([null, 1, 7], b), most: of([null, 9, 3], c) }
     case 'resetCalendar':

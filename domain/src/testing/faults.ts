@@ -13,6 +13,11 @@ export function faultsOf(schedule: Schedule): string[] {
 /** A group is of a class, that has all its parts; those of one division have none in common. A room lies in a building. */
 function* faultsOfGroup(schedule: Schedule, group: Calendar): Generator<string> {
   if (group.building !== undefined && group.calendarType !== 'ROOM') yield `calendar ${group.uuid} lies in a building`
+  const typeOf = (uuid: string) => schedule.calendars[uuid]?.calendarType
+  if (group.homeRoomUuid !== undefined && (group.calendarType === 'ROOM' || typeOf(group.homeRoomUuid) !== 'ROOM'))
+    yield `calendar ${group.uuid} is at home in no room`
+  if (group.homeTeacherUuid !== undefined && (group.calendarType !== 'CLASS' || typeOf(group.homeTeacherUuid) !== 'TEACHER'))
+    yield `calendar ${group.uuid} has no teacher for its home teacher`
   if (new Set(group.parts).size < group.parts.length) yield `calendar ${group.uuid} has a part twice`
   if (group.parts.length > 0 && group.calendarType !== 'CLASS') yield `calendar ${group.uuid} has parts, no class`
   if ((group.classUuid === null) !== (group.division === null)) yield `calendar ${group.uuid} is half a group`

@@ -203,6 +203,19 @@ const TABLE: Table = {
     }),
   },
   setBuilding: { params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: LONG_NAME }) },
+  setHomes: {
+    params: (schedule) => {
+      const [rooms, teachers] = [ofType(schedule, 'ROOM'), ofType(schedule, 'TEACHER')]
+      return {
+        homes: ofType(schedule, 'CLASS').map((calendarUuid, index) => ({
+          calendarUuid,
+          roomUuid: rooms[index % rooms.length]!,
+          teacherUuid: teachers[index % teachers.length]!,
+        })),
+      }
+    },
+  },
+  runInParallel: { params: ({ subjects }) => ({ subjectUuids: Object.keys(subjects) }) },
   renameBuilding: {
     before: inOneBuilding,
     params: () => ({ building: 'Main building', name: LONG_NAME }),

@@ -15,7 +15,16 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
   const unknown = { teachers: [] as string[], students: [] as string[], rooms: [] as string[] }
   const rowsOf = (table: string) => new Map((tables.get(table) ?? []).map((row) => [row['id'] ?? '', row]))
   const buildings = rowsOf('buildings')
-  for (const [id, row] of rowsOf('classes')) draft.calendar(`c${id}`, 'CLASS', nameIn(row), shortIn(row))
+  for (const [id, row] of rowsOf('classes')) {
+    // A class with several rooms of its own is at home in none of them.
+    const [room, ...more] = idsIn(row, 'classroomids')
+    const [teacher] = idsIn(row, 'teacherids')
+    const home = {
+      homeRoom: room !== undefined && more.length === 0 ? `r${room}` : undefined,
+      homeTeacher: teacher === undefined ? undefined : `t${teacher}`,
+    }
+    draft.calendar(`c${id}`, 'CLASS', nameIn(row), { ...shortIn(row), ...home })
+  }
   for (const [id, row] of rowsOf('teachers')) draft.calendar(`t${id}`, 'TEACHER', teacherName(row), shortIn(row))
   for (const [id, row] of rowsOf('classrooms')) {
     const building = buildings.get(row['buildingid'] ?? '')

@@ -81,6 +81,17 @@ test.each(['2012', '2008'] as AscForm[])('a school in the form of %s is read as 
   )
 })
 
+test('a class has the teacher and the one room that the file says are its own', () => {
+  const text = ascText(SCHOOL)
+  const ids = (tag: string) => [...text.matchAll(new RegExp(`<${tag} [^>]*?\\bid="([^"]*)"`, 'g'))].map(([, id]) => id!)
+  const [teacher, room] = [ids('teacher')[0]!, ids('classroom')[0]!]
+  const own = (rooms: string) =>
+    schoolOf(readSchool(text.replace('<class ', `<class teacherid="${teacher}" classroomids="${rooms}" `))).calendars[0]!
+  expect(own(room)).toMatchObject({ homeRoom: 'r0', homeTeacher: 't0' })
+  expect(own(`${room},${ids('classroom').at(-1)! === room ? 'other' : ids('classroom').at(-1)!}`)).not.toHaveProperty('homeRoom')
+  expect(own('nowhere')).not.toHaveProperty('homeRoom')
+})
+
 test('groups meet where their divisions are not the same, whatever the number of divisions', () => {
   fc.assert(
     fc.property(drawnSchool(), (drawn) => {

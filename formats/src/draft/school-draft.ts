@@ -40,6 +40,9 @@ type DraftCalendar = Besides & { readonly key: string; readonly name: string; re
 type Besides = {
   readonly shortName?: string | undefined
   readonly building?: string | undefined
+  /** Of a class or a teacher, by the keys of the draft: their room, and the teacher of the class. */
+  readonly homeRoom?: string | undefined
+  readonly homeTeacher?: string | undefined
   /** Smallest sets of students it consists of, some of which others share. */
   readonly parts?: readonly string[] | undefined
 }
@@ -130,7 +133,7 @@ export class SchoolDraft {
     const all = [...this.#calendars.values()].map((calendar) => ({ ...calendar, key: keyOf(calendar.key) }))
     return (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
       uniquelyNamed(all.filter((calendar) => calendar.type === type)).map(
-        ({ key, name, building, parts, shortName }) => ({
+        ({ key, name, building, parts, shortName, homeRoom, homeTeacher }) => ({
           key,
           name,
           calendarType: type,
@@ -139,9 +142,15 @@ export class SchoolDraft {
           ...places.get(key),
           ...shortNameFrom(shortName, name),
           ...(building !== undefined && { building: importedName(building) }),
+          ...(homeRoom !== undefined && this.#is(homeRoom, 'ROOM') && { homeRoom: keyOf(homeRoom) }),
+          ...(homeTeacher !== undefined && this.#is(homeTeacher, 'TEACHER') && { homeTeacher: keyOf(homeTeacher) }),
         }),
       ),
     )
+  }
+
+  #is(key: string, type: CalendarType): boolean {
+    return this.#calendars.get(key)?.type === type
   }
 
   #importedSubjects(weekCount: number, keyOf: (key: string) => string): ImportedSubject[] {

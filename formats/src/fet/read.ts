@@ -13,6 +13,7 @@ import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds, readRoomWishes } from './room-needs.ts'
 import { readRoomTimes, readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
 import { tellNames } from './names.ts'
+import { readHomes } from './homes.ts'
 import { readQualifications } from './qualifications.ts'
 import { isGone } from './older.ts'
 import { ruleOn } from './rule.ts'
@@ -67,6 +68,14 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   const teacherKeys = new Map(teachers.map((name, i) => [name, `t${i}`]))
   const teacherKey = (name: string) => teacherKeys.get(name)
   const roomKeys = new Map(roomNames.map((name, i) => [name, `r${i}`]))
+  const homes = readHomes(source, constraints)
+  const homeOf = (room: string | undefined) => {
+    const homeRoom = roomKeys.get(room ?? '')
+    return homeRoom === undefined ? {} : { homeRoom }
+  }
+  const homesOfClasses = new Map(
+    [...homes.ofStudents].flatMap(([name, room]) => classes.ofSet(name).map((i) => [i, room] as const)),
+  )
   const calendarsOf = (activity: Activity): string[] => [
     ...(classes.ofActivity[activity.index] ?? []).map((i) => `c${i}`),
     ...activity.teachers.map((name) => teacherKeys.get(name) ?? ''),
@@ -108,13 +117,15 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
           ...calendar('CLASS', `c${i}`, name, blocked),
           ...(parts.length > 0 && { parts: [...parts] }),
           ...(ofClass !== undefined && { class: `c${ofClass}`, division }),
+          ...homeOf(homesOfClasses.get(i)),
         })),
       ),
       ...uniquelyNamed(
         teachers.map((name, i) => {
           const mayTeach = qualifications.get(name)
           const teacher = calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name))
-          return { ...teacher, ...(mayTeach && { qualifications: [...mayTeach] }) }
+          const home = homeOf(homes.ofTeachers.get(name))
+          return { ...teacher, ...(mayTeach && { qualifications: [...mayTeach] }), ...home }
         }),
       ),
       ...uniquelyNamed(

@@ -40,3 +40,37 @@ test('with wishes for rooms there are no home rooms, which FET would not look at
   const wish = constraint('SubjectPreferredRoom', { Subject: 'Maths', Room: 'R2', Weight_Percentage: 50 })
   expect(homesIn(writeFet(schoolWith(ANN + wish)).text)).toEqual([])
 })
+
+test('a class keeps its home room beside lessons in rooms of their own, and the teacher theirs', () => {
+  const text = fetText({
+    rooms: ['R1', 'R2', 'Gym'],
+    activities: [...ACTIVITIES, { id: 5, subject: 'PE', teachers: ['Bob', 'Cleo'], students: ['1a'] }],
+    space:
+      constraint('StudentsSetHomeRoom', { Students: '1a', Room: 'R1' }) +
+      constraint('ActivityPreferredRoom', { Activity_Id: 5, Room: 'Gym' }) +
+      constraint('TeacherHomeRoom', { Teacher: 'Bob', Room: 'R2' }),
+  })
+  const school = schoolOf(readFet(text))
+  const homes = (of: typeof school) =>
+    of.calendars.flatMap(({ name, homeRoom }) =>
+      homeRoom === undefined ? [] : [[name, of.calendars.find(({ key }) => key === homeRoom)?.name]],
+    )
+  expect(homes(school)).toEqual([
+    ['1a', 'R1'],
+    ['Bob', 'R2'],
+  ])
+  const written = writeFet(school)
+  expect(homesIn(written.text).sort()).toEqual(['StudentsSetHomeRoom', 'TeacherHomeRoom'])
+  const again = schoolOf(readFet(written.text))
+  expect(homes(again)).toEqual(homes(school))
+  expect(again.subjects).toEqual(school.subjects)
+})
+
+test('who has a lesson without a room has no home room in FET, where the lesson would be in it', () => {
+  const school = schoolWith(constraint('StudentsSetHomeRoom', { Students: '1a', Room: 'R1' }))
+  const bare = {
+    ...school,
+    subjects: school.subjects.map((subject, index) => (index > 0 ? subject : { ...subject, calendars: subject.calendars.filter((key) => !key.startsWith('r')), lessons: subject.lessons.map(({ calendars: _, ...lesson }) => lesson) })),
+  }
+  expect(homesIn(writeFet(bare).text)).toEqual([])
+})

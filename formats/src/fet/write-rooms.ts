@@ -1,6 +1,6 @@
 import { numbering } from '../names.ts'
 import { lockText, ROOM } from './lock.ts'
-import type { Outline } from './outline.ts'
+import type { Outline, OutlineActivity } from './outline.ts'
 import { homeRooms, type RoomNeed } from './write-home-rooms.ts'
 import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
 import { constraintText, type Fields } from './write-xml.ts'
@@ -38,6 +38,7 @@ export function writeRooms(outline: Outline): WrittenRooms {
     })
   const chosen: RoomNeed[] = []
   const single: RoomNeed[] = []
+  const elsewhere = new Set<OutlineActivity>()
   const locked = activities.flatMap((activity) => {
     const { id, calendars: attending, choices } = activity
     const fixed = [...new Set(roomsIn(attending))]
@@ -50,13 +51,19 @@ export function writeRooms(outline: Outline): WrittenRooms {
       single.push({ activity, rooms: only })
       return []
     }
-    if (open.length === 0) return [lockText([ROOM, String(id), virtualOf(sets), ...fixed])]
+    if (open.length === 0) {
+      elsewhere.add(activity)
+      return [lockText([ROOM, String(id), virtualOf(sets), ...fixed])]
+    }
     chosen.push({ activity, rooms: sets.length === 1 ? only : [virtualOf(sets)] })
     return []
   })
   const byRooms = Map.groupBy(chosen, ({ rooms }) => JSON.stringify(rooms))
   const choices = [...byRooms.values()].map((alike) => roomChoices(outline, alike))
-  const homes = homeRooms(outline, [...single, ...choices.flatMap(({ rest }) => rest)])
+  const rest = choices.flatMap(({ rest }) => rest)
+  const isLeft = new Set(rest.map(({ activity }) => activity))
+  for (const { activity } of chosen) if (!isLeft.has(activity)) elsewhere.add(activity)
+  const homes = homeRooms(outline, [...single, ...rest], elsewhere)
   const isSingle = new Set(single.map(({ activity }) => activity))
   const each = homes.rest.map(({ activity, rooms: [first = '', ...others] }) =>
     isSingle.has(activity)

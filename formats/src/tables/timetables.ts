@@ -14,6 +14,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { courseName, tint } from './course.ts'
+import { homeLine } from './home-line.ts'
 import type { TableWords } from './words.ts'
 
 /** A lesson in a cell: its course, who else takes part, and what is still to be chosen. */
@@ -33,20 +34,25 @@ export type TimetableCell =
 export type Timetable = {
   readonly uuid: Uuid
   readonly name: string
+  /** Its home room and home teacher; empty where neither is known. */
+  readonly home: string
   readonly calendarType: CalendarType
   readonly cells: readonly (readonly TimetableCell[])[]
   readonly unplaced: readonly CellLesson[]
 }
 
 /** Everybody's timetable: classes, teachers, rooms, each by name. */
-export function timetablesOf(schedule: Schedule, { locale }: Pick<TableWords, 'locale'>): Timetable[] {
+export function timetablesOf(schedule: Schedule, { locale, texts }: Pick<TableWords, 'locale' | 'texts'>): Timetable[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return CALENDAR_TYPES.flatMap((type) =>
-    calendarsInOrder(schedule.calendars, type, compare).map((calendar) => timetableOf(schedule, calendar)),
+    calendarsInOrder(schedule.calendars, type, compare).map((calendar) => ({
+      ...timetableOf(schedule, calendar),
+      home: homeLine(schedule, calendar.uuid, texts),
+    })),
   )
 }
 
-function timetableOf(schedule: Schedule, calendar: Calendar): Timetable {
+function timetableOf(schedule: Schedule, calendar: Calendar): Omit<Timetable, 'home'> {
   const lessons = [...lessonsSeenBy(schedule, calendar.uuid)]
   const there = new Map<Uuid, Lesson[]>()
   const unplaced: CellLesson[] = []

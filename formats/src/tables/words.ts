@@ -26,6 +26,10 @@ export type TableTexts = {
   readonly most: string
   readonly unplaced: string
   readonly blocked: string
+  readonly homeRoom: string
+  readonly homeTeacher: string
+  /** Before the classes that a teacher looks after. */
+  readonly homeClasses: string
 }
 
 /** How a language calls what is in a version. `times`: how it writes each time of the version; `locale`: by which names are sorted. */
@@ -62,6 +66,9 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
   most: 'At most',
   unplaced: 'Without a slot',
   blocked: 'blocked',
+  homeRoom: 'Home room',
+  homeTeacher: 'Home teacher',
+  homeClasses: 'Home teacher of',
 }
 
 /** For where nobody has chosen a language. */

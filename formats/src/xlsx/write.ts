@@ -66,7 +66,7 @@ function columnWidth(values: readonly (string | number)[]): number {
 }
 
 function timetableSheet(
-  { name, cells, unplaced }: Timetable,
+  { name, home, cells, unplaced }: Timetable,
   sheetName: string,
   heads: readonly string[],
   { days, texts }: TableWords,
@@ -95,7 +95,7 @@ function timetableSheet(
     name: sheetName,
     columns: [SIDE, ...days.map(() => DAY)],
     rows: [
-      { cells: [{ value: name, style: TITLE }], height: 22 },
+      { cells: [{ value: name, style: TITLE }, ...(home === '' ? [] : [{ value: home, style: { quiet: true } }])], height: 22 },
       { cells: [{ value: '', style: HEAD }, ...days.map((day) => ({ value: day, style: HEAD }))], height: 1.5 * LINE },
       ...rows,
       ...(left.length > 0

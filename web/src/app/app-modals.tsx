@@ -10,6 +10,7 @@ const LOADS = {
   ResetCalendar: () => import('../features/calendars/reset-calendar.tsx'),
   DivideClass: () => import('../features/calendars/divide-class.tsx'),
   Buildings: () => import('../features/calendars/buildings.tsx'),
+  Homes: () => import('../features/calendars/homes.tsx'),
   TimeOff: () => import('../features/calendars/time-off.tsx'),
   Tags: () => import('../features/tags/tags.tsx'),
   Periods: () => import('../features/periods/periods.tsx'),
@@ -35,6 +36,7 @@ const lazyDialogs = () => ({
   ResetCalendar: lazy(LOADS.ResetCalendar),
   DivideClass: lazy(LOADS.DivideClass),
   Buildings: lazy(LOADS.Buildings),
+  Homes: lazy(LOADS.Homes),
   TimeOff: lazy(LOADS.TimeOff),
   Tags: lazy(LOADS.Tags),
   Periods: lazy(LOADS.Periods),
@@ -87,6 +89,7 @@ export function AppModals() {
       ResetCalendar,
       DivideClass,
       Buildings,
+      Homes,
       TimeOff,
       Tags,
       Periods,
@@ -116,6 +119,8 @@ export function AppModals() {
         return <ResetCalendar calendarUuid={modal.calendarUuid} onClose={close} />
       case 'divide-class':
         return <DivideClass calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'homes':
+        return <Homes calendarType={modal.calendarType} onClose={close} />
       case 'buildings':
         return <Buildings calendarUuid={modal.calendarUuid} onClose={close} />
       case 'time-off':

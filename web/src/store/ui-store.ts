@@ -19,6 +19,7 @@ export type AppModal =
   | { readonly kind: 'delete-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'reset-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'divide-class'; readonly calendarUuid: Uuid }
+  | { readonly kind: 'homes'; readonly calendarType: 'CLASS' | 'TEACHER' }
   | { readonly kind: 'buildings'; readonly calendarUuid?: Uuid }
   | { readonly kind: 'time-off'; readonly of: TimeOffOf }
   | { readonly kind: 'tags' }

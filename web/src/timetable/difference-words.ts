@@ -210,6 +210,8 @@ function ofCalendar(
   const head = calendarLabel(schedule.calendars, calendar)
   if (!had || !has) return { head, details: [] }
   const none = t('compare.words.none')
+  const home = (field: 'homeRoomUuid' | 'homeTeacherUuid', of: Calendar, schedule: Schedule) =>
+    labelOf(schedule, of[field] ?? '') || none
   const details = fields.flatMap((field): string[] => {
     switch (field) {
       case 'name':
@@ -220,6 +222,10 @@ function ofCalendar(
         return [
           t('compare.words.shortName', { change: changeText(had.shortName ?? none, has.shortName ?? none, words) }),
         ]
+      case 'homeRoomUuid':
+        return [t('compare.words.homeRoom', { change: changeText(home('homeRoomUuid', had, before), home('homeRoomUuid', has, after), words) })]
+      case 'homeTeacherUuid':
+        return [t('compare.words.homeTeacher', { change: changeText(home('homeTeacherUuid', had, before), home('homeTeacherUuid', has, after), words) })]
       case 'qualifications':
       case 'calendarType':
         return [t(`compare.words.${field}`)]

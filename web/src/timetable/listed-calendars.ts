@@ -7,10 +7,18 @@ import { searchCalendars } from './search-calendars.ts'
  */
 export function listedCalendars(
   calendars: readonly Calendar[],
-  { search = '', withGroups }: { readonly search?: string; readonly withGroups: boolean },
+  {
+    search = '',
+    withGroups,
+    known,
+  }: {
+    readonly search?: string
+    readonly withGroups: boolean
+    readonly known?: Readonly<Record<string, Calendar>>
+  },
 ): readonly Calendar[] {
   const open = withGroups || search.trim() !== '' ? calendars : calendars.filter((each) => !isGroup(each))
-  return searchCalendars(open, search)
+  return searchCalendars(open, search, known)
 }
 
 /** A part of a class with a timetable of its own, and not a class. */

@@ -2,6 +2,7 @@ import {
   bareRule,
   countedTypeOf,
   headOf,
+  isParallel,
   labelOf,
   looksAtSlots,
   looksWithin,
@@ -20,6 +21,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { AppText } from '../i18n/app-texts.ts'
+import { courseLabel } from './course-label.ts'
 import { compareNames } from './compare-names.ts'
 import { weekNames } from './week-names.ts'
 import { slotPhrase } from './slot-phrase.ts'
@@ -76,6 +78,7 @@ function bodyOf(schedule: Schedule, said: SaidRule) {
   const ofTerms = saysTerms(said) && headOf(schedule).daysPerTerm !== undefined
   if (ofTerms && isOfTerms(rule)) return TERMS[rule]
   if (rule === 'SAME_START' && value === 1) return 'SAME_PERIOD'
+  if (isParallel(said)) return 'PARALLEL'
   if (rule === 'SAME_START' && pairsLessons(schedule, said)) return 'SAME_START_EACH'
   if (rule === 'CONSECUTIVE' && value === 1) return 'CONSECUTIVE_FREE'
   if (rule === 'MAX_CALENDARS') return COUNTED[countedTypeOf(said)]
@@ -139,7 +142,7 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
   const names: Name[] = [
     ...(rule.calendarType === null ? [] : [everyOf(rule.rule, rule.calendarType, settings, t)]),
     ...[...rule.subjectNames].sort(compareNames),
-    ...coursesOf(schedule, rule, t),
+    ...(isParallel(rule) ? parallelCourses(schedule, rule) : coursesOf(schedule, rule, t)),
     ...(ruleNeeds(rule.rule).inOrder ? lessonsInOrder(schedule, rule, t) : lessonsOf(schedule, rule, t)),
     ...labelsOf(schedule, rule.calendarUuids).sort(compareNames),
     ...(ruleNeeds(rule.rule).about === 'lessons' ? tagNamesOf(rule).map((name) => t('rules.tagged', { name })) : []),
@@ -181,6 +184,14 @@ function coursesOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
   return rule.subjectUuids
     .flatMap((uuid) => schedule.subjects[uuid] ?? [])
     .map((subject) => courseName(schedule, subject, t))
+    .sort(compareNames)
+}
+
+/** Courses that run in parallel: of each it is said to whom it is taught. */
+function parallelCourses(schedule: Schedule, rule: SaidRule): string[] {
+  return rule.subjectUuids
+    .flatMap((uuid) => schedule.subjects[uuid] ?? [])
+    .map((subject) => courseLabel(schedule, subject))
     .sort(compareNames)
 }
 

@@ -11,7 +11,11 @@ export function useListedCalendars(
 ): { readonly all: readonly Calendar[]; readonly listed: readonly Calendar[] } {
   const withGroups = useUi((state) => state.withGroups)
   const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
-  const listed = useMemo(() => listedCalendars(all, { search, withGroups }), [all, search, withGroups])
+  const known = useSchedule(({ schedule }) => schedule?.calendars)
+  const listed = useMemo(
+    () => listedCalendars(all, { search, withGroups, ...(known && { known }) }),
+    [all, search, withGroups, known],
+  )
   return { all, listed }
 }
 

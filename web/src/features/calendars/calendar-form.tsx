@@ -17,6 +17,7 @@ import { sameName } from '../../timetable/same-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { BuildingField, buildingMeant } from './building-field.tsx'
+import { HomeFields, homeDraftOf } from './home-fields.tsx'
 import { isSameLoad, limitsOf, loadDraftOf, loadErrors } from './load-draft.ts'
 import { LoadFields } from './load-fields.tsx'
 import { shortNameProblem, ShortNameField } from '../../timetable/short-name-field.tsx'
@@ -37,6 +38,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const [before] = useState(() => loadDraftOf(schedule ? ownLoadLimits(schedule, calendar.uuid) : NO_LIMITS))
   const [load, setLoad] = useState(before)
   const [shortName, setShortName] = useState(calendar.shortName ?? '')
+  const [home, setHome] = useState(() => homeDraftOf(calendar))
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const isTeacher = calendarType === 'TEACHER'
@@ -74,6 +76,13 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     }
     // Shown at once; a refusal takes it back and says so in a toast.
     if (Object.keys(changed).length > 0) void runCommand('updateCalendar', { calendarUuid: calendar.uuid, ...changed })
+    const had = homeDraftOf(calendar)
+    const homes = {
+      ...(home.room !== had.room && { roomUuid: home.room }),
+      ...(home.teacher !== had.teacher && calendarType === 'CLASS' && { teacherUuid: home.teacher }),
+    }
+    if (calendarType !== 'ROOM' && Object.keys(homes).length > 0)
+      void runCommand('setHomes', { homes: [{ calendarUuid: calendar.uuid, ...homes }] })
     onClose()
   }
 
@@ -125,6 +134,15 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
           code={schedule ? defaultCode(schedule, 'calendars', calendar.uuid) : ''}
           onChange={setShortName}
         />
+        {schedule && (
+          <HomeFields
+            schedule={schedule}
+            calendar={calendar}
+            calendarType={calendarType}
+            value={home}
+            onChange={setHome}
+          />
+        )}
         {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
         {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}

@@ -49,5 +49,8 @@ export function tableTexts(t: AppText): TableTexts {
     most: t('downloads.table.most'),
     unplaced: t('print.unplaced'),
     blocked: t('print.blocked'),
+    homeRoom: t('calendars.home.room'),
+    homeTeacher: t('calendars.home.teacher'),
+    homeClasses: t('calendars.home.classes'),
   }
 }

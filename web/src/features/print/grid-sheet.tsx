@@ -1,4 +1,6 @@
 import { memo, type CSSProperties } from 'react'
+import { useSchedule } from '../../store/session-context.tsx'
+import { homeWords } from '../../timetable/home-words.ts'
 import type { PrintCard } from './print-card.ts'
 import type { GridSheet, Label, SheetMap } from './print-pages.ts'
 import { LegendEntries } from './legend-sheet.tsx'
@@ -20,6 +22,10 @@ export const GridPaper = memo(function GridPaper({
   text: PrintText
 }) {
   const { name, calendarType, code, map, unplaced } = sheet
+  const [whose] = sheet.calendarUuids
+  const home = useSchedule(({ schedule }) =>
+    schedule && name !== null && whose !== undefined ? homeWords(schedule, whose, t) : '',
+  )
   const left = unplaced.map(({ title, count }) => (count > 1 ? `${title} (${count})` : title)).join(', ')
   return (
     <SheetFrame
@@ -27,6 +33,7 @@ export const GridPaper = memo(function GridPaper({
       label={label}
       kind={name === null ? t('print.overview') : t(`scheduler.type.${calendarType}`)}
       title={name ?? t(`scheduler.types.${calendarType}`)}
+      about={home}
       corner={code && <Corner code={code} map={map} />}
       marks={<Marks sheet={sheet} t={t} unplaced={left && t('print.unplacedLine', { lessons: left })} />}
     >

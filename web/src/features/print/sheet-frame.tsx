@@ -18,6 +18,7 @@ export function SheetFrame({
   stationery: { paper, origin, header, footer, colours, locale },
   label,
   title,
+  about = '',
   kind,
   corner,
   marks,
@@ -26,6 +27,8 @@ export function SheetFrame({
   stationery: SheetStationery
   label: string
   title: string
+  /** Behind the title. */
+  about?: string
   kind: string
   /** At the upper right. */
   corner?: ReactNode
@@ -45,6 +48,7 @@ export function SheetFrame({
         <div className={styles.titles}>
           <h2 className={styles.title}>
             <span className={styles.kind}>{kind}</span> {title}
+            {about !== '' && <span className={styles.about}>{about}</span>}
           </h2>
           <p className={styles.origin}>{origin}</p>
         </div>

@@ -7,6 +7,7 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './menus/bulk-menu.tsx'
 import { useEditor, useEditorState } from './editor/editor-context.tsx'
+import { homeWords } from '../../timetable/home-words.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { loadPhrase } from '../../timetable/load-phrase.ts'
 import { BlockIcon, BrushIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
@@ -18,11 +19,13 @@ export function GridHeader({ model }: { model: GridModel }) {
   const { one } = useTypeNames()
   const { calendar, label, load, doubleBookings } = model
   const phrase = loadPhrase(load, t)
+  const home = useSchedule(({ schedule }) => (schedule ? homeWords(schedule, calendar.uuid, t) : ''))
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
         <span className={styles.type}>{one[calendar.calendarType]}</span> {label}
       </h1>
+      {home !== '' && <span className={styles.load}>{home}</span>}
       {doubleBookings > 0 && (
         <span className={styles.clashes}>{t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>
       )}
@@ -152,6 +155,11 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
                 {t('calendars.division.open')}
               </Menu.Item>
             )}
+            {calendar.calendarType !== 'ROOM' && (
+              <Menu.Item onClick={() => ui.openModal({ kind: 'homes', calendarType: homesOf(calendar) })}>
+                {t('calendars.home.open')}
+              </Menu.Item>
+            )}
             {calendar.calendarType === 'ROOM' && (
               <Menu.Item onClick={() => ui.openModal({ kind: 'buildings', calendarUuid: calendar.uuid })}>
                 {t('calendars.building.open')}
@@ -182,4 +190,5 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
   )
 })
 
+const homesOf = ({ calendarType }: Calendar) => (calendarType === 'TEACHER' ? 'TEACHER' : 'CLASS')
 const printAddress = (calendarUuid: Uuid) => `/app/public/print-scheduler?layout=timetables&calendars=${calendarUuid}`

@@ -5,6 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { BulkCalendars } from './bulk-calendars.tsx'
 import styles from './bulk-bar.module.css'
+import { BulkParallel } from './bulk-parallel.tsx'
 import { BulkTags } from './bulk-tags.tsx'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
@@ -36,6 +37,7 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
       </ColourCell>
       <BulkLengths onSave={(lengths) => void change({ lengths: [...lengths] })} />
       <BulkCalendars rows={rows} onSave={(fields) => void change(fields)} />
+      <BulkParallel rows={rows} />
       <BulkTags rows={rows} onSave={(fields) => void change(fields)} />
       <Choices
         label={t('subjects.bulk.distribution')}

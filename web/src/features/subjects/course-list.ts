@@ -1,4 +1,5 @@
 import {
+  atHome,
   COURSE_WISHES,
   NEW_CALENDAR,
   type CalendarType,
@@ -10,6 +11,7 @@ import {
 } from '@timetable/domain'
 import type { SheetCalendar, SheetCourses, SheetWorld } from '@timetable/formats'
 import { sameName } from '../../timetable/same-name.ts'
+import { sentChoices } from './choice-draft.ts'
 import { leastUsedColour } from '../../timetable/least-used-colour.ts'
 import { longestLesson } from './subject-draft.ts'
 
@@ -43,7 +45,9 @@ export function courseList({ courses }: Pick<SheetCourses, 'courses'>, schedule:
     courses: courses.map(({ row, name, lengths, calendars: named }) => {
       const calendars = calendarsOf(named, known)
       const uuids = calendars.flatMap(({ uuid }) => uuid ?? [])
-      const exists = uuids.length === calendars.length && there.has(identityOf(name, uuids))
+      const atHomeToo = atHome(schedule, { calendarUuids: uuids, choices: [] }).calendarUuids
+      const isThere = there.has(identityOf(name, uuids)) || there.has(identityOf(name, atHomeToo))
+      const exists = uuids.length === calendars.length && isThere
       return { line: row + 1, name, lengths, calendars, exists }
     }),
   }
@@ -75,7 +79,9 @@ export function listParams(
     const key = sameName(name)
     const color = colours.get(key) ?? leastUsedColour([...colours.values()])
     colours.set(key, color)
-    return [{ name, lengths: [...lengths], color, ...COURSE_WISHES, calendarUuids: [...new Set(uuids)] }]
+    const { calendarUuids, choices } = atHome(schedule, { calendarUuids: [...new Set(uuids)], choices: [] })
+    const asked = { calendarUuids: [...calendarUuids], ...(choices.length > 0 && { choices: sentChoices(choices) }) }
+    return [{ name, lengths: [...lengths], color, ...COURSE_WISHES, ...asked }]
   })
   return { subjects, newCalendars }
 }

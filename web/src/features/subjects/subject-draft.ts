@@ -7,6 +7,7 @@ import {
   sameForAll,
   sameSet,
   sharedTags,
+  stillAtHome,
   tagsOf,
   weekOf,
   type CalendarType,
@@ -18,7 +19,7 @@ import {
   type TimeOfDay,
   type Uuid,
 } from '@timetable/domain'
-import { besideFixed } from './choice-draft.ts'
+import { besideFixed, withChoices } from './choice-draft.ts'
 import { leastUsedColour } from '../../timetable/least-used-colour.ts'
 
 /** A lesson as it is being changed; one that is not saved yet has a temporary id. */
@@ -66,7 +67,7 @@ export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): Subjec
     lessons: [],
     newCalendars: [],
   }
-  return withCount(schedule, draft, 1)
+  return withCount(schedule, known ? keptAtHome(schedule, { ...draft, calendarUuids: [] }, draft) : draft, 1)
 }
 
 export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDraft {
@@ -192,6 +193,13 @@ export function withCalendars(draft: SubjectDraft, calendarUuids: readonly Uuid[
       return { ...lesson, calendarUuids: own, choices: besideFixed({ calendarUuids: own }, lesson.choices) }
     }),
   }
+}
+
+/** Other calendars or choices, by hand: what lay at home moves with whom it is taught to, or leaves home for other rooms. */
+export function keptAtHome(schedule: Schedule, before: SubjectDraft, now: SubjectDraft): SubjectDraft {
+  const next = stillAtHome(schedule, before, { calendarUuids: now.calendarUuids, choices: now.choices })
+  const moved = sameSet(next.calendarUuids, now.calendarUuids) ? now : withCalendars(now, next.calendarUuids)
+  return sameChoices(next.choices, moved.choices) ? moved : withChoices(moved, next.choices)
 }
 
 /** Other tags of the course: what comes, comes to every lesson, and what goes, leaves every lesson. */

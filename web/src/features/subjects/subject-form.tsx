@@ -2,6 +2,8 @@ import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import {
   defaultCode,
   distribution,
+  parallelWith,
+  sameSet,
   timeOfDay,
   type CalendarType,
   type Schedule,
@@ -26,10 +28,12 @@ import { ColourPicker } from './colour-picker.tsx'
 import { LessonEditor } from './lesson-editor.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { changeParams, creationParams, subjectErrors, type SubjectErrors } from './save-subject.ts'
+import { ParallelField } from './parallel-field.tsx'
 import styles from './subject-form.module.css'
 import { TagsField } from './tags-field.tsx'
 import {
   flattened,
+  keptAtHome,
   longestLesson,
   newSubjectDraft,
   pruned,
@@ -71,6 +75,8 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   )
   const [typed, setTyped] = useState(before)
   const [shortName, setShortName] = useState(subject?.shortName ?? '')
+  const [ranWith] = useState(() => (subject ? parallelWith(schedule, subject.uuid) : []))
+  const [parallel, setParallel] = useState(ranWith)
   const [errors, setErrors] = useState<SubjectErrors>({})
   const [busy, setBusy] = useState(false)
   const { ref, complain } = useFirstError()
@@ -79,7 +85,8 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   const taught = taughtName(schedule, subject, draft)
   const longest = longestLesson(schedule)
   const losing = flattened(draft)
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(before) || shortName.trim() !== (subject?.shortName ?? '')
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(before) || shortName.trim() !== (subject?.shortName ?? '') ||
+    !sameSet(parallel, ranWith)
 
   function change(next: SubjectDraft) {
     setTyped(next)
@@ -107,7 +114,12 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
 
   async function saveChange({ uuid }: Subject) {
     const params = changeParams(uuid, before, draft)
-    const saved = params ? await runCommand('updateSubject', params) : undefined
+    const changed = params ? await runCommand('updateSubject', params) : undefined
+    if (changed?.type === 'Error') return changed
+    const others = parallel.filter((other) => schedule.subjects[other])
+    const saved = sameSet(parallel, ranWith)
+      ? changed
+      : await runCommand('runInParallel', { subjectUuids: [uuid, ...others] })
     const wanted = shortName.trim()
     if (saved?.type === 'Error' || wanted === (subject?.shortName ?? '')) return saved
     const named = { name: draft.name.trim(), shortName: wanted === '' ? null : wanted }
@@ -141,7 +153,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               placeholder={t('subjects.calendarsHint')}
               groups={groups}
               value={draft.calendarUuids}
-              onChange={(value) => change(withCalendars(draft, value))}
+              onChange={(value) => change(keptAtHome(schedule, draft, withCalendars(draft, value)))}
               onCreate={create}
               error={problem('calendarUuids')}
             />
@@ -157,7 +169,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
                 unqualified: (choice) => unqualifiedFor(schedule, taught, choice),
                 name: draft.name.trim(),
               }}
-              onChange={(choices) => change(withChoices(draft, choices))}
+              onChange={(choices) => change(keptAtHome(schedule, draft, withChoices(draft, choices)))}
               onCreate={(name, type, into) => {
                 const made = withNewCalendar(draft, name, type)
                 change(withChoices(made.draft, into(made.uuid)))
@@ -194,6 +206,14 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               value={draft.tags}
               onChange={(tags) => change(withTags(draft, tags))}
             />
+            {subject && (
+              <ParallelField
+                schedule={schedule}
+                subjectUuid={subject.uuid}
+                value={parallel.filter((uuid) => schedule.subjects[uuid])}
+                onChange={setParallel}
+              />
+            )}
             {subject && (
               <ShortNameField
                 value={shortName}

@@ -1,9 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule } from '../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { GroupsToggle } from '../../timetable/groups-toggle.tsx'
 import { TypeSwitch } from '../../timetable/type-switch.tsx'
@@ -39,6 +39,8 @@ function Timetables() {
   const { t } = useAppText()
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState('')
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
   const opened = useSchedule(({ schedule }) => schedule?.calendars[params.get('calendar') ?? ''])
   const [type, setType] = useState<CalendarType>(() => opened?.calendarType ?? typeIn(params) ?? 'CLASS')
   const [problems, setProblems] = useState(params.has('problems'))
@@ -74,6 +76,11 @@ function Timetables() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <GroupsToggle of={all} size="sm" />
+        {type !== 'ROOM' && !readOnly && all.length > 0 && (
+          <Button variant="default" onClick={() => ui.openModal({ kind: 'homes', calendarType: type })}>
+            {t('calendars.home.open')}
+          </Button>
+        )}
         {type === 'ROOM' && <BuildingFilter rooms={all} value={building} onChange={setBuilding} />}
         <Checkbox
           checked={problems}

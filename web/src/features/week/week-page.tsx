@@ -50,12 +50,19 @@ export function WeekPage() {
   }
   const { week, schoolName, labels, changedAt } = told
   const year = datedYear(week)
+  const home = [
+    week.homeRoom && t('calendars.home.ofRoom', { name: week.homeRoom }),
+    week.homeTeacher && t('calendars.home.ofTeacher', { name: week.homeTeacher }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <main className={styles.page}>
       <title>{`${week.name} · ${schoolName}`}</title>
       <header className={styles.head}>
         <p className={styles.school}>{schoolName}</p>
         <h1>{week.name}</h1>
+        {home !== '' && <p className={styles.home}>{home}</p>}
       </header>
       {state === 'lost' && (
         <p role="status" className={styles.lost}>

@@ -27,7 +27,8 @@ export const CalendarSidebar = memo(function CalendarSidebar({ current }: { curr
   const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
   const folds = useFolds(all, current)
   const searching = search.trim() !== ''
-  const found = useMemo(() => searchCalendars(all, search), [all, search])
+  const known = useSchedule(({ schedule }) => schedule?.calendars)
+  const found = useMemo(() => searchCalendars(all, search, known), [all, search, known])
 
   const chooseType = (next: CalendarType) => {
     setType(next)

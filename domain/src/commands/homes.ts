@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { put } from '../change.ts'
+import { labelOf } from '../calendar-label.ts'
+import { moveHomes, withHome } from '../homes.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { uuid, type CalendarType, type Schedule, type Uuid } from '../schedule.ts'
+import { defineCommand } from './define.ts'
+import { recordOf, refuseMissing } from './records.ts'
+
+/** Null: none; left out: as it is. */
+const home = z.object({
+  calendarUuid: uuid,
+  roomUuid: uuid.nullable().optional(),
+  teacherUuid: uuid.nullable().optional(),
+})
+type Home = z.output<typeof home>
+
+/**
+ * Home rooms of classes and teachers, and the teachers who look after classes. Lessons that lay at home, or had no room
+ * because there was no home, follow.
+ */
+export const setHomes = defineCommand({
+  params: z.object({ homes: z.array(home).min(1).max(LIMITS.maxCalendars) }),
+  ahead: true,
+  inPortions: 'homes',
+  check: (schedule, { homes }) => {
+    const named = homes.flatMap(({ calendarUuid, roomUuid, teacherUuid }) => [
+      calendarUuid,
+      ...(roomUuid ? [roomUuid] : []),
+      ...(teacherUuid ? [teacherUuid] : []),
+    ])
+    const missing = refuseMissing(schedule, 'calendars', named)
+    if (missing) return missing
+    for (const one of homes) {
+      const refusal = refuseHome(schedule, one)
+      if (refusal) return refusal
+    }
+    return undefined
+  },
+  apply: function* (schedule, { homes }) {
+    const latest = new Map<Uuid, Home>()
+    for (const { calendarUuid, roomUuid, teacherUuid } of homes) {
+      const before = latest.get(calendarUuid)
+      latest.set(calendarUuid, {
+        calendarUuid,
+        roomUuid: roomUuid === undefined ? before?.roomUuid : roomUuid,
+        teacherUuid: teacherUuid === undefined ? before?.teacherUuid : teacherUuid,
+      })
+    }
+    const change = [...latest.values()].flatMap(({ calendarUuid, roomUuid, teacherUuid }) => {
+      const calendar = recordOf(schedule, 'calendars', calendarUuid)
+      return put(
+        schedule,
+        'calendars',
+        withHome(calendar, {
+          roomUuid: roomUuid === undefined ? (calendar.homeRoomUuid ?? null) : roomUuid,
+          teacherUuid: teacherUuid === undefined ? (calendar.homeTeacherUuid ?? null) : teacherUuid,
+        }),
+      )
+    })
+    return yield* moveHomes(schedule, change)
+  },
+})
+
+/** A class or a teacher has a room; a class has a teacher. */
+function refuseHome(schedule: Schedule, { calendarUuid, roomUuid, teacherUuid }: Home): Refusal | undefined {
+  const typeOf = (which: Uuid): CalendarType => recordOf(schedule, 'calendars', which).calendarType
+  const name = (which: Uuid) => ({ calendar: labelOf(schedule, which) })
+  if (roomUuid && typeOf(calendarUuid) === 'ROOM') return refuse('no-home-of-room', name(calendarUuid))
+  if (roomUuid && typeOf(roomUuid) !== 'ROOM') return refuse('no-home-room', name(roomUuid))
+  if (teacherUuid && typeOf(calendarUuid) !== 'CLASS') return refuse('no-home-class', name(calendarUuid))
+  if (teacherUuid && typeOf(teacherUuid) !== 'TEACHER') return refuse('no-home-teacher', name(teacherUuid))
+  return undefined
+}

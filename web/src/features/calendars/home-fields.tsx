@@ -1,0 +1,57 @@
+import { Select } from '@mantine/core'
+import { homeClassesOf, labelOf, type Calendar, type CalendarType, type Schedule, type Uuid } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { calendarsByName } from '../../timetable/calendars-by-name.ts'
+import form from '../../ui/form.module.css'
+
+export type HomeDraft = { readonly room: Uuid | null; readonly teacher: Uuid | null }
+
+export const homeDraftOf = ({ homeRoomUuid = null, homeTeacherUuid = null }: Calendar): HomeDraft => ({
+  room: homeRoomUuid,
+  teacher: homeTeacherUuid,
+})
+
+/** Where a class or a teacher is at home, and who looks after the class. */
+export function HomeFields(props: {
+  schedule: Schedule
+  calendar: Calendar
+  calendarType: CalendarType
+  value: HomeDraft
+  onChange: (value: HomeDraft) => void
+}) {
+  const { t } = useAppText()
+  const { schedule, calendar, calendarType, value, onChange } = props
+  if (calendarType === 'ROOM') return null
+  const options = (type: CalendarType) =>
+    calendarsByName(schedule, type)
+      .filter(({ uuid }) => uuid !== calendar.uuid)
+      .map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const shared = { searchable: true, clearable: true, limit: 100, comboboxProps: { zIndex: 20_001 } } as const
+  const classes = homeClassesOf(schedule, calendar.uuid).map(({ uuid }) => labelOf(schedule, uuid))
+  return (
+    <div className={form.pair}>
+      <Select
+        {...shared}
+        label={t('calendars.home.room')}
+        data={options('ROOM')}
+        value={value.room}
+        onChange={(room) => onChange({ ...value, room })}
+        nothingFoundMessage={t('calendars.home.unknown.room')}
+      />
+      {calendarType === 'CLASS' ? (
+        <Select
+          {...shared}
+          label={t('calendars.home.teacher')}
+          data={options('TEACHER')}
+          value={value.teacher}
+          onChange={(teacher) => onChange({ ...value, teacher })}
+          nothingFoundMessage={t('calendars.home.unknown.teacher')}
+        />
+      ) : (
+        classes.length > 0 && (
+          <p className={form.note}>{t('calendars.home.ofClasses', { names: classes.join(', ') })}</p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { codesOf, labelOf, type Calendar } from '@timetable/domain'
+import { after, tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { homeRows, homesParams, meantIn, pastedHomes, unknownIn, type HomesDraft } from './homes-draft.ts'
+
+const schedule = tinySchedule({
+  calendars: {
+    '7a': 'CLASS',
+    '7b': 'CLASS',
+    'Year 8': 'CLASS',
+    'Anna Müller': 'TEACHER',
+    'Bo Berg': 'TEACHER',
+    R12: 'ROOM',
+    'Room 14': 'ROOM',
+  },
+})
+const classes = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'CLASS')
+const codes = codesOf(schedule).calendars
+const codeOf = ({ name }: Calendar) => codes.get(name) ?? name
+const meant = meantIn(schedule)
+const paste = (text: string, at = 0, field: 'room' | 'teacher' = 'room') =>
+  pastedHomes(text, { rows: homeRows(schedule, classes, {}), at, field }, { codeOf, meant })
+const short = (name: string) => codes.get(name)!
+
+test.each([
+  ['words', `7a R12 ${short('Anna Müller')}\nYear 8 Room 14`],
+  ['cells in another order', `Year 8\t\tRoom 14\n7a\tAnna Müller\tR12`],
+  ['commas', `7a, R12, ${short('Anna Müller')}\nyear 8, room 14`],
+])('lines that begin with a class are about that class: %s', (_, text) => {
+  const { draft, left } = paste(text)
+  expect(left).toEqual([])
+  expect(homesParams(schedule, draft, meant)?.homes.toSorted((a, b) => (a.calendarUuid < b.calendarUuid ? -1 : 1))).toEqual([
+    { calendarUuid: '7a', roomUuid: 'R12', teacherUuid: 'Anna Müller' },
+    { calendarUuid: 'Year 8', roomUuid: 'Room 14' },
+  ])
+})
+
+test('a column fills the fields from there on, and two columns both', () => {
+  expect(paste('R12\nRoom 14', 1).draft).toEqual({ '7b': { room: 'R12' }, 'Year 8': { room: 'Room 14' } })
+  expect(paste('R12\tBo Berg\n\tAnna Müller', 1).draft).toEqual({
+    '7b': { room: 'R12', teacher: 'Bo Berg' },
+    'Year 8': { room: '', teacher: 'Anna Müller' },
+  })
+  expect(paste('Bo Berg', 0, 'teacher').draft).toEqual({ '7a': { teacher: 'Bo Berg' } })
+  expect(paste('R12\nR12\nR12\nR12').left).toEqual(['R12'])
+})
+
+test('what nobody bears stands to be put right, and lines of nobody are told', () => {
+  const { draft, left } = paste('7a R12 Nobody\n9z R12')
+  expect(left).toEqual(['9z R12'])
+  expect(draft).toEqual({ '7a': { room: 'R12', teacher: 'Nobody' } })
+  expect(unknownIn(homeRows(schedule, classes, draft), draft, meant)).toEqual(['7a teacher'])
+})
+
+test('an emptied field takes the home away, and one that says the same changes nothing', () => {
+  const at = after(schedule, 'setHomes', { homes: [{ calendarUuid: '7a', roomUuid: 'R12' }] })
+  const params = (draft: HomesDraft) => homesParams(at, draft, meantIn(at))
+  expect(homeRows(at, [at.calendars['7a']!], {})[0]).toMatchObject({ room: labelOf(at, 'R12'), teacher: '' })
+  expect(params({ '7a': { room: ' ' } })).toEqual({ homes: [{ calendarUuid: '7a', roomUuid: null }] })
+  expect(params({ '7a': { room: 'r12', teacher: '' } })).toBeNull()
+})
