@@ -75,7 +75,9 @@ const ABOUT_SUBJECTS: ReadonlySet<string> = new Set<ScheduleCommandName>([
 
 /** Who is given a home, not the lessons that follow. */
 function ofHomes(command: string, change: Change): Change {
-  return command === ('setHomes' satisfies ScheduleCommandName) ? change.filter(({ kind }) => kind === 'calendars') : change
+  return command === ('setHomes' satisfies ScheduleCommandName)
+    ? change.filter(({ kind }) => kind === 'calendars')
+    : change
 }
 
 /** One edit for each subject that is named, or whose lessons are. */

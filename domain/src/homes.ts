@@ -163,7 +163,8 @@ class Places {
     this.#schedule = schedule
     this.#moving = moving
     for (const lesson of moving.values())
-      for (const room of calendarUuidsOf(lesson)) for (const slot of this.#slotsOf(lesson)) this.#taken.add(`${room} ${slot}`)
+      for (const room of calendarUuidsOf(lesson))
+        for (const slot of this.#slotsOf(lesson)) this.#taken.add(`${room} ${slot}`)
   }
 
   choosingFree(lesson: Lesson): Lesson {

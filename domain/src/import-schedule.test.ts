@@ -44,8 +44,10 @@ function withoutKeys(schedule: Schedule): unknown {
   return {
     ...school,
     title: '',
-    calendars: school.calendars.map(({ key, class: ofClass, ...calendar }) => ({
+    calendars: school.calendars.map(({ key, class: ofClass, homeRoom, homeTeacher, ...calendar }) => ({
       ...calendar,
+      homeRoom: homeRoom && calendars.get(homeRoom),
+      homeTeacher: homeTeacher && calendars.get(homeTeacher),
       key: calendars.get(key),
       class: ofClass && calendars.get(ofClass),
     })),

@@ -98,7 +98,9 @@ export const importedSchool = z.object({
           .optional()
           .describe('Of a teacher: names of the courses that they may teach.'),
         shortName: shortName.optional(),
-        homeRoom: key.optional().describe('Of a class or a teacher: the room of their lessons that have no other, by its key.'),
+        homeRoom: key
+          .optional()
+          .describe('Of a class or a teacher: the room of their lessons that have no other, by its key.'),
         homeTeacher: key.optional().describe('Of a class: the teacher who looks after it, by their key.'),
       }),
     )

@@ -90,7 +90,9 @@ export function inParallel(
     .filter((rule) => rule !== kept)
     .flatMap((rule): Change => {
       const rest = rule.subjectUuids.filter((uuid) => !together.has(uuid))
-      return rest.length > 1 ? put(schedule, 'rules', { ...rule, subjectUuids: rest }) : remove(schedule, 'rules', rule.uuid)
+      return rest.length > 1
+        ? put(schedule, 'rules', { ...rule, subjectUuids: rest })
+        : remove(schedule, 'rules', rule.uuid)
     })
   if (!isOne) return others
   const rule = kept ?? bareRule({ uuid: mint(), rule: 'SAME_START' })

@@ -35,7 +35,7 @@ export const SCENES: Readonly<Record<AcademyStep, Scene>> = {
     async act(actor, { page, scheduler }) {
       await actor.look()
       await actor.click(page.getByRole('button', { name: 'Add classes' }))
-      const dialog = page.getByRole('dialog', { name: 'Create calendars' })
+      const dialog = page.getByRole('dialog', { name: 'Add classes, teachers and rooms' })
       await actor.click(dialog.getByText('Teachers', { exact: true }))
       await actor.type(dialog.getByRole('textbox', { name: 'Names' }), 'Cleo Marsh\nDora Lindt\nEmil Novak')
       await actor.look(1.5)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { Buildings } from '../pages/buildings.ts'
 import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
@@ -6,7 +7,7 @@ test.use({ school: smallSchool() })
 
 test('a pasted list becomes calendars in one step', async ({ planner: { page, scheduler } }) => {
   await page.getByRole('button', { name: 'Add classes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create calendars' })
+  const dialog = page.getByRole('dialog', { name: 'Add classes, teachers and rooms' })
   await dialog.getByText('Teachers', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Names' }).fill('1. Cleo\n2. Dora\tEmil\n3. ada\nDora')
   await expect(dialog.getByText('Exists already and is left out: ada')).toBeVisible()
@@ -42,7 +43,7 @@ test('a class is deleted with the ticked courses, once the word is typed', async
   const { page, scheduler, courses } = planner
   await scheduler.choose('Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete 7a' })
-  await expect(dialog.getByText(/^Courses must be deleted before the calendar/)).toBeVisible()
+  await expect(dialog.getByText(/^Courses must be deleted first/)).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Mathematics' })).toBeChecked()
   await dialog.getByRole('checkbox', { name: 'English' }).uncheck()
   await expect(dialog.getByText('Will be deleted: 7a, 1 course, 3 lessons')).toBeVisible()
@@ -162,3 +163,44 @@ test('two days off are three actions, a drag is one step of undo', async ({ plan
   await expect(on('Wednesday', 'Free')).toHaveCount(6)
   await expect(on('Tuesday', 'Cannot')).toHaveCount(6)
 })
+
+test('home rooms and teachers of all classes: pasted as a list, on every page of a class, changed and taken back', async ({
+  planner,
+}) => {
+  const { page, scheduler, courses } = planner
+  await scheduler.choose('Home rooms and teachers')
+  const dialog = page.getByRole('dialog', { name: 'Home rooms and teachers' })
+  const field = (name: string) => dialog.getByRole('combobox', { name, exact: true })
+  await expect(field('Home room of 7a')).toBeFocused()
+  await paste(field('Home room of 7a'), '7b Lab Ben\n7a Nowhere Ada\n9z Lab')
+  await expect(field('Home teacher of 7b')).toHaveValue('Ben')
+  await expect(dialog.getByText('1 line was left out: 9z Lab')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('1 field names nobody of this version.')).toBeVisible()
+  await expect(field('Home room of 7a')).toBeFocused()
+  await field('Home room of 7a').fill('')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByText('Home teacher: Ada')).toBeVisible()
+  await scheduler.show('Classes', '7b')
+  await expect(page.getByText('Home room: Lab · Home teacher: Ben')).toBeVisible()
+  // Its lessons without a room lie there, and those of its home teacher are found by his name.
+  await courses.goto()
+  await expect(courses.row('Art')).toContainText('Lab')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Timetables' }).click()
+  await page.getByRole('searchbox').fill('ben')
+  await expect(page.getByText('1 timetable', { exact: true })).toBeVisible()
+
+  await courses.undo()
+  await courses.goto()
+  await expect(courses.row('Art')).not.toContainText('Lab')
+})
+
+async function paste(field: Locator, text: string) {
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}

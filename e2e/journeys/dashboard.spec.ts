@@ -37,7 +37,7 @@ test('an empty version is led from step to step', async ({ planner: { page, vers
   const steps = workspace.card('Next steps')
   await expect(steps.getByRole('listitem')).toHaveCount(4)
   await steps.getByRole('button', { name: 'Add classes, teachers and rooms' }).click()
-  const dialog = workspace.dialog('Create calendars')
+  const dialog = workspace.dialog('Add classes, teachers and rooms')
   await dialog.getByLabel('Names').fill('7a\n7b')
   await dialog.getByRole('button', { name: 'Create 2' }).click()
   await steps.getByRole('button', { name: 'Set the periods of a day' }).click()

@@ -49,8 +49,8 @@ test('many courses are changed at once, and taken back at once', async ({ planne
   for (const course of ['Art', 'Chemistry', 'English'])
     await expect(courses.field('Lessons a week', course)).toHaveValue('5')
 
-  await courses.bulk.getByRole('button', { name: 'Calendars' }).click()
-  const panel = page.getByRole('dialog', { name: 'Calendars' })
+  await courses.bulk.getByRole('button', { name: 'Who takes part' }).click()
+  const panel = page.getByRole('dialog', { name: 'Who takes part' })
   await courses.choose(panel, 'Gym', 'Create the room Gym')
   await panel.getByRole('button', { name: 'Add to 3 courses' }).click()
   for (const course of ['Art', 'Chemistry', 'English']) await expect(courses.row(course)).toContainText('Gym')
@@ -115,7 +115,7 @@ test('a course is created together with its teacher, as one step', async ({
   const save = form.getByRole('button', { name: 'Create the course' })
   await save.click()
   await expect(form.getByText('must have a name')).toBeVisible()
-  await expect(form.getByText('must have at least one calendar')).toBeVisible()
+  await expect(form.getByText('must have at least one class, teacher or room')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
 
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Latin')
@@ -154,7 +154,9 @@ test('each lesson has its own length and calendars; leaving that mode says what 
   await courses.open('Mathematics')
   await expect(length).toHaveValue('2')
   await form.getByRole('switch', { name: 'Each lesson for itself' }).uncheck()
-  await expect(form.getByText('Saving gives 1 lesson a length of 1 and the calendars of the course.')).toBeVisible()
+  await expect(
+    form.getByText('Saving gives 1 lesson a length of 1, and those who take part in the course.'),
+  ).toBeVisible()
   await form.getByRole('switch', { name: 'Each lesson for itself' }).check()
   await form.getByRole('button', { name: 'Remove Lesson 3' }).click()
   await form.getByRole('button', { name: 'Remove Lesson 2' }).click()
@@ -188,7 +190,7 @@ test('a list from a spreadsheet becomes courses, with the calendars they lack', 
   await expect(
     dialog.getByText('1 line is left out: line 4, Lessons: no number of lessons from 0 to 200'),
   ).toBeVisible()
-  await expect(dialog.getByText('Create 2 calendars that do not exist yet: Cleo, 8c')).toBeVisible()
+  await expect(dialog.getByText('Create 2 that do not exist yet: Cleo, 8c')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create 2 courses' }).click()
   await expect(dialog).toBeHidden()
   await expect(courses.row('Greek')).toContainText('8c')
@@ -240,4 +242,43 @@ test('the curriculum is written cell by cell and as a block, and taken back', as
   await expect(cell('Art, 7b')).toHaveCount(0)
   await courses.undo()
   await expect(cell('Art, 7b')).toHaveText('2 Ada')
+})
+
+test('courses run in parallel: ticked or in the form, one rule that follows their lessons, and is deleted as one', async ({
+  planner,
+}) => {
+  const { page, courses, workspace } = planner
+  await courses.tick('English', 'Art')
+  await courses.bulk.getByRole('button', { name: 'In parallel' }).click()
+  const panel = page.getByRole('dialog', { name: 'In parallel' })
+  await expect(panel.getByText('English 7a and Art 7b will lie at the same times.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Run in parallel' }).click()
+  await expect(panel).toBeHidden()
+
+  await courses.open('English')
+  await expect(courses.form.getByText('Art 7b', { exact: true })).toBeVisible()
+  await courses.form.getByRole('combobox', { name: 'Runs in parallel with' }).fill('Chem')
+  await page.getByRole('option', { name: 'Chemistry 7b' }).click()
+  await courses.form.getByRole('button', { name: 'Save' }).click()
+  // Art and Chemistry are of one class.
+  await expect(page.getByText(/cannot start at the same time/)).toBeVisible()
+  await expect(courses.form).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await courses.form.getByRole('textbox', { name: 'Lessons a week' }).fill('3')
+  await courses.form.getByRole('button', { name: 'Save' }).click()
+  await expect(courses.form).toBeHidden()
+  await courses.open('English')
+  await expect(courses.form.getByText('1 lesson of English 7a is left over: the others have fewer.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await workspace.open('Rules')
+  const rule = workspace.rule('Art 7b and English 7a run in parallel, lesson by lesson.')
+  await expect(rule).toBeVisible()
+  await courses.goto()
+  await courses.tick('Art')
+  await courses.bulk.getByRole('button', { name: 'In parallel' }).click()
+  await page.getByRole('button', { name: 'No longer in parallel' }).click()
+  await expect(page.getByRole('dialog', { name: 'In parallel' })).toBeHidden()
+  await workspace.open('Rules')
+  await expect(rule).toHaveCount(0)
 })

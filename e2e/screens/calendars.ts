@@ -12,7 +12,7 @@ export const calendarsScreens: ScreenGroup = {
       async open({ page, versions }) {
         await versions.create('An empty version', 5)
         await page.getByRole('button', { name: 'Add classes, teachers and rooms' }).click()
-        await expect(page.getByRole('dialog', { name: 'Create calendars' })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'Add classes, teachers and rooms' })).toBeVisible()
       },
     },
     {

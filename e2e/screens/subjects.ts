@@ -30,7 +30,7 @@ export const subjectsScreens: ScreenGroup = {
       async open({ page, courses }) {
         await page.getByRole('combobox', { name: 'Classes, teachers and rooms' }).press('Backspace')
         await courses.form.getByRole('button', { name: 'Create the course' }).click()
-        await expect(courses.form.getByText('must have at least one calendar')).toBeVisible()
+        await expect(courses.form.getByText('must have at least one class, teacher or room')).toBeVisible()
       },
     },
     {
@@ -55,8 +55,8 @@ export const subjectsScreens: ScreenGroup = {
       name: 'bulk-calendars',
       moves: true,
       async open({ page, courses }) {
-        await courses.bulk.getByRole('button', { name: 'Calendars' }).click()
-        await expect(page.getByRole('dialog', { name: 'Calendars' })).toBeVisible()
+        await courses.bulk.getByRole('button', { name: 'Who takes part' }).click()
+        await expect(page.getByRole('dialog', { name: 'Who takes part' })).toBeVisible()
       },
     },
     {

@@ -28,12 +28,15 @@ const school = () =>
       Art: { calendars: ['7b', 'Ben'], lessons: [{ at: [1, 0] }] },
     },
   })
-const home = (schedule: Schedule, ...homes: { calendarUuid: string; roomUuid?: string | null; teacherUuid?: string | null }[]) =>
-  after(schedule, 'setHomes', { homes })
+const home = (
+  schedule: Schedule,
+  ...homes: { calendarUuid: string; roomUuid?: string | null; teacherUuid?: string | null }[]
+) => after(schedule, 'setHomes', { homes })
 /** Rooms of the courses and of their first lessons, which have chosen those in brackets. */
 const roomsOf = (schedule: Schedule, ...names: string[]) =>
   names.map((name) => {
-    const rooms = (uuids: readonly string[]) => uuids.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM')
+    const rooms = (uuids: readonly string[]) =>
+      uuids.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM')
     const lesson = schedule.lessons[`${name} 1`]!
     return [rooms(allCalendarUuidsOf(schedule.subjects[name]!)).join(), rooms(calendarUuidsOf(lesson)).join()]
   })
@@ -123,7 +126,9 @@ test('[D456] whoever is given another room leaves home, in many courses at once,
     ['R14', 'R14'],
   ])
   const change = { addCalendarUuids: ['Ben'], removeCalendarUuids: ['Ada'] }
-  expect(roomsOf(after(at, 'updateSubjects', { subjectUuids: ['Maths'], ...change }), 'Maths')).toEqual([['R14', 'R14']])
+  expect(roomsOf(after(at, 'updateSubjects', { subjectUuids: ['Maths'], ...change }), 'Maths')).toEqual([
+    ['R14', 'R14'],
+  ])
 })
 
 test('[D457] a class has a home teacher, whom a successor follows, and who is forgotten with what is deleted', () => {

@@ -49,7 +49,11 @@ test('[D458] a course is in one such rule: it leaves the one for the other, and 
 })
 
 test('[D458] a rule that rests is at work again when it is said anew, and one that was written by hand is the same', () => {
-  const byHand = after(school(), 'addRule', { rule: 'SAME_START', subjectUuids: ['Religion', 'Ethics'], enabled: false })
+  const byHand = after(school(), 'addRule', {
+    rule: 'SAME_START',
+    subjectUuids: ['Religion', 'Ethics'],
+    enabled: false,
+  })
   expect(parallelWith(byHand, 'Religion')).toEqual(['Ethics'])
   expect(rulesOf(run(byHand, 'Religion', 'Ethics', 'Latin'))).toEqual([['SAME_START', true, 'Religion,Ethics,Latin']])
 })

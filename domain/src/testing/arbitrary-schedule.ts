@@ -26,7 +26,10 @@ const sketch = fc.record({
       type: fc.constantFrom(...TYPES),
       blocked: fc.array(cell, { maxLength: 4 }),
       building: fc.constantFrom(undefined, 'Main building', ' Annexe '),
-      home: fc.record({ room: fc.option(fc.nat(5), { nil: undefined }), teacher: fc.option(fc.nat(5), { nil: undefined }) }),
+      home: fc.record({
+        room: fc.option(fc.nat(5), { nil: undefined }),
+        teacher: fc.option(fc.nat(5), { nil: undefined }),
+      }),
     }),
     { maxLength: 6 },
   ),
@@ -113,7 +116,10 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
           const homeRoomUuid = named(home.room, 'ROOM', ['CLASS', 'TEACHER'])
           const homeTeacherUuid = named(home.teacher, 'TEACHER', ['CLASS'])
           const at = { ...(homeRoomUuid && { homeRoomUuid }), ...(homeTeacherUuid && { homeTeacherUuid }) }
-          return [names[index]!, { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there, ...at }]
+          return [
+            names[index]!,
+            { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there, ...at },
+          ]
         }),
       ),
       ...groups.made,

@@ -16,7 +16,10 @@ function* faultsOfGroup(schedule: Schedule, group: Calendar): Generator<string> 
   const typeOf = (uuid: string) => schedule.calendars[uuid]?.calendarType
   if (group.homeRoomUuid !== undefined && (group.calendarType === 'ROOM' || typeOf(group.homeRoomUuid) !== 'ROOM'))
     yield `calendar ${group.uuid} is at home in no room`
-  if (group.homeTeacherUuid !== undefined && (group.calendarType !== 'CLASS' || typeOf(group.homeTeacherUuid) !== 'TEACHER'))
+  if (
+    group.homeTeacherUuid !== undefined &&
+    (group.calendarType !== 'CLASS' || typeOf(group.homeTeacherUuid) !== 'TEACHER')
+  )
     yield `calendar ${group.uuid} has no teacher for its home teacher`
   if (new Set(group.parts).size < group.parts.length) yield `calendar ${group.uuid} has a part twice`
   if (group.parts.length > 0 && group.calendarType !== 'CLASS') yield `calendar ${group.uuid} has parts, no class`

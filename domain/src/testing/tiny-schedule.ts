@@ -19,7 +19,10 @@ export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   lessons?: TinyLesson[]
 }
 export type TinyCalendar = Partial<
-  Pick<Calendar, 'classUuid' | 'division' | 'parts' | 'building' | 'qualifications' | 'homeRoomUuid' | 'homeTeacherUuid'>
+  Pick<
+    Calendar,
+    'classUuid' | 'division' | 'parts' | 'building' | 'qualifications' | 'homeRoomUuid' | 'homeTeacherUuid'
+  >
 > & {
   type: CalendarType
   blocked?: (readonly [number, number])[]

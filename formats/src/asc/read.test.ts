@@ -86,9 +86,12 @@ test('a class has the teacher and the one room that the file says are its own', 
   const ids = (tag: string) => [...text.matchAll(new RegExp(`<${tag} [^>]*?\\bid="([^"]*)"`, 'g'))].map(([, id]) => id!)
   const [teacher, room] = [ids('teacher')[0]!, ids('classroom')[0]!]
   const own = (rooms: string) =>
-    schoolOf(readSchool(text.replace('<class ', `<class teacherid="${teacher}" classroomids="${rooms}" `))).calendars[0]!
+    schoolOf(readSchool(text.replace('<class ', `<class teacherid="${teacher}" classroomids="${rooms}" `)))
+      .calendars[0]!
   expect(own(room)).toMatchObject({ homeRoom: 'r0', homeTeacher: 't0' })
-  expect(own(`${room},${ids('classroom').at(-1)! === room ? 'other' : ids('classroom').at(-1)!}`)).not.toHaveProperty('homeRoom')
+  expect(own(`${room},${ids('classroom').at(-1)! === room ? 'other' : ids('classroom').at(-1)!}`)).not.toHaveProperty(
+    'homeRoom',
+  )
   expect(own('nowhere')).not.toHaveProperty('homeRoom')
 })
 

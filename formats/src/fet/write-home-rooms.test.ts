@@ -70,7 +70,15 @@ test('who has a lesson without a room has no home room in FET, where the lesson 
   const school = schoolWith(constraint('StudentsSetHomeRoom', { Students: '1a', Room: 'R1' }))
   const bare = {
     ...school,
-    subjects: school.subjects.map((subject, index) => (index > 0 ? subject : { ...subject, calendars: subject.calendars.filter((key) => !key.startsWith('r')), lessons: subject.lessons.map(({ calendars: _, ...lesson }) => lesson) })),
+    subjects: school.subjects.map((subject, index) =>
+      index > 0
+        ? subject
+        : {
+            ...subject,
+            calendars: subject.calendars.filter((key) => !key.startsWith('r')),
+            lessons: subject.lessons.map(({ calendars: _, ...lesson }) => lesson),
+          },
+    ),
   }
   expect(homesIn(writeFet(bare).text)).toEqual([])
 })

@@ -95,7 +95,10 @@ function timetableSheet(
     name: sheetName,
     columns: [SIDE, ...days.map(() => DAY)],
     rows: [
-      { cells: [{ value: name, style: TITLE }, ...(home === '' ? [] : [{ value: home, style: { quiet: true } }])], height: 22 },
+      {
+        cells: [{ value: name, style: TITLE }, ...(home === '' ? [] : [{ value: home, style: { quiet: true } }])],
+        height: 22,
+      },
       { cells: [{ value: '', style: HEAD }, ...days.map((day) => ({ value: day, style: HEAD }))], height: 1.5 * LINE },
       ...rows,
       ...(left.length > 0

@@ -223,9 +223,17 @@ function ofCalendar(
           t('compare.words.shortName', { change: changeText(had.shortName ?? none, has.shortName ?? none, words) }),
         ]
       case 'homeRoomUuid':
-        return [t('compare.words.homeRoom', { change: changeText(home('homeRoomUuid', had, before), home('homeRoomUuid', has, after), words) })]
+        return [
+          t('compare.words.homeRoom', {
+            change: changeText(home('homeRoomUuid', had, before), home('homeRoomUuid', has, after), words),
+          }),
+        ]
       case 'homeTeacherUuid':
-        return [t('compare.words.homeTeacher', { change: changeText(home('homeTeacherUuid', had, before), home('homeTeacherUuid', has, after), words) })]
+        return [
+          t('compare.words.homeTeacher', {
+            change: changeText(home('homeTeacherUuid', had, before), home('homeTeacherUuid', has, after), words),
+          }),
+        ]
       case 'qualifications':
       case 'calendarType':
         return [t(`compare.words.${field}`)]

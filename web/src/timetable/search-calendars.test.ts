@@ -13,7 +13,9 @@ test('calendars are searched by name', () => {
 
 test('classes are found by their home teacher and their home room', () => {
   const school = makeSchool(BIG_SCHOOL)
-  const [classes, teachers, rooms] = (['CLASS', 'TEACHER', 'ROOM'] as const).map((type) => calendarsByName(school, type))
+  const [classes, teachers, rooms] = (['CLASS', 'TEACHER', 'ROOM'] as const).map((type) =>
+    calendarsByName(school, type),
+  )
   const home = { homeTeacherUuid: teachers![0]!.uuid, homeRoomUuid: rooms![0]!.uuid }
   const at = [{ ...classes![0]!, ...home }, ...classes!.slice(1)]
   const names = (search: string) => searchCalendars(at, search, school.calendars).map(({ name }) => name)

@@ -29,7 +29,9 @@ test.each([
 ])('lines that begin with a class are about that class: %s', (_, text) => {
   const { draft, left } = paste(text)
   expect(left).toEqual([])
-  expect(homesParams(schedule, draft, meant)?.homes.toSorted((a, b) => (a.calendarUuid < b.calendarUuid ? -1 : 1))).toEqual([
+  expect(
+    homesParams(schedule, draft, meant)?.homes.toSorted((a, b) => (a.calendarUuid < b.calendarUuid ? -1 : 1)),
+  ).toEqual([
     { calendarUuid: '7a', roomUuid: 'R12', teacherUuid: 'Anna Müller' },
     { calendarUuid: 'Year 8', roomUuid: 'Room 14' },
   ])

@@ -81,7 +81,9 @@ export function pastedHomes(
   into: { readonly rows: readonly HomeRow[]; readonly at: number; readonly field: HomeField },
   { codeOf, meant }: { readonly codeOf: (calendar: Calendar) => string; readonly meant: Meant },
 ): PastedHomes {
-  const lines = (separatedRows(text.replace(/[\r\n]+$/, ''), '\t') ?? []).map((cells) => cells.map((cell) => cell.trim()))
+  const lines = (separatedRows(text.replace(/[\r\n]+$/, ''), '\t') ?? []).map((cells) =>
+    cells.map((cell) => cell.trim()),
+  )
   const byName = new Map<string, Calendar>()
   for (const nameOf of [codeOf, ({ name }: Calendar) => name])
     for (const { calendar } of into.rows) byName.set(sameName(nameOf(calendar)), calendar)

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { curriculumOf, LIMITS, type Schedule } from '@timetable/domain'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -105,7 +105,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
             {axes.names.length === 0 && (
               <p className={styles.hint}>{t(search === '' ? 'curriculum.noCourses' : 'subjects.page.noResultTitle')}</p>
             )}
-            {!readOnly && <NewName onName={(name) => setBegun([...begun, name])} />}
+            {!readOnly && <NewName onNames={(names) => setBegun([...new Set([...begun, ...names])])} />}
           </div>
           <TeacherLoads schedule={settled} />
         </div>
@@ -114,15 +114,21 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** A name more, of which nobody has any lesson yet. */
-function NewName({ onName }: { onName: (name: string) => void }) {
+/** Names more, of which nobody has any lesson yet: one that is typed, or a pasted list of them. */
+function NewName({ onNames }: { onNames: (names: readonly string[]) => void }) {
   const { t } = useAppText()
   const [name, setName] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
     if (name.trim() === '') return
-    onName(name.trim())
+    onNames([name.trim()])
     setName('')
+  }
+  function paste(event: ClipboardEvent) {
+    const names = namesIn(event.clipboardData.getData('text/plain'))
+    if (names.length < 2) return
+    event.preventDefault()
+    onNames(names)
   }
   return (
     <form className={styles.new} onSubmit={submit}>
@@ -132,6 +138,7 @@ function NewName({ onName }: { onName: (name: string) => void }) {
         value={name}
         maxLength={LIMITS.nameLength}
         onChange={(event) => setName(event.currentTarget.value)}
+        onPaste={paste}
       />
       <Button type="submit" variant="default">
         {t('curriculum.addName')}
@@ -139,3 +146,10 @@ function NewName({ onName }: { onName: (name: string) => void }) {
     </form>
   )
 }
+
+/** One a line, or one a cell, as a spreadsheet copies them. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[\t\r\n]+/)
+    .map((name) => name.trim().slice(0, LIMITS.nameLength))
+    .filter((name) => name !== '')

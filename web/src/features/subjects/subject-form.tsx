@@ -85,7 +85,9 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   const taught = taughtName(schedule, subject, draft)
   const longest = longestLesson(schedule)
   const losing = flattened(draft)
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(before) || shortName.trim() !== (subject?.shortName ?? '') ||
+  const unsaved =
+    JSON.stringify(draft) !== JSON.stringify(before) ||
+    shortName.trim() !== (subject?.shortName ?? '') ||
     !sameSet(parallel, ranWith)
 
   function change(next: SubjectDraft) {
