@@ -263,7 +263,7 @@ test('courses run in parallel: ticked or in the form, one rule that follows thei
   // Art and Chemistry are of one class.
   await expect(page.getByText(/cannot start at the same time/)).toBeVisible()
   await expect(courses.form).toBeVisible()
-  await page.keyboard.press('Backspace')
+  await courses.form.getByRole('combobox', { name: 'Runs in parallel with' }).press('Backspace')
   await courses.form.getByRole('textbox', { name: 'Lessons a week' }).fill('3')
   await courses.form.getByRole('button', { name: 'Save' }).click()
   await expect(courses.form).toBeHidden()

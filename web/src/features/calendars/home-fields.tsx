@@ -6,9 +6,9 @@ import form from '../../ui/form.module.css'
 
 export type HomeDraft = { readonly room: Uuid | null; readonly teacher: Uuid | null }
 
-export const homeDraftOf = ({ homeRoomUuid = null, homeTeacherUuid = null }: Calendar): HomeDraft => ({
-  room: homeRoomUuid,
-  teacher: homeTeacherUuid,
+export const homeDraftOf = ({ homeRoomUuid, homeTeacherUuid }: Calendar): HomeDraft => ({
+  room: homeRoomUuid ?? null,
+  teacher: homeTeacherUuid ?? null,
 })
 
 /** Where a class or a teacher is at home, and who looks after the class. */
