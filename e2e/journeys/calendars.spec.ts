@@ -167,7 +167,7 @@ test('two days off are three actions, a drag is one step of undo', async ({ plan
 test('home rooms and teachers of all classes: pasted as a list, on every page of a class, changed and taken back', async ({
   planner,
 }) => {
-  const { page, scheduler, courses } = planner
+  const { page, scheduler, courses, workspace } = planner
   await scheduler.choose('Home rooms and teachers')
   const dialog = page.getByRole('dialog', { name: 'Home rooms and teachers' })
   const field = (name: string) => dialog.getByRole('combobox', { name, exact: true })
@@ -188,12 +188,12 @@ test('home rooms and teachers of all classes: pasted as a list, on every page of
   // Its lessons without a room lie there, and those of its home teacher are found by his name.
   await courses.goto()
   await expect(courses.row('Art')).toContainText('Lab')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Timetables' }).click()
+  await workspace.open('Timetables')
   await page.getByRole('searchbox').fill('ben')
-  await expect(page.getByRole('status').filter({ hasText: /^1 / })).toBeVisible()
+  await expect(page.getByText('1 timetable', { exact: true })).toBeVisible()
 
-  await courses.undo()
   await courses.goto()
+  await courses.undo()
   await expect(courses.row('Art')).not.toContainText('Lab')
 })
 

@@ -103,7 +103,7 @@ function Table(props: {
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
-      <p className={form.note}>{t(`calendars.home.about.${type}`)}</p>
+      <p className={styles.about}>{t(`calendars.home.about.${type}`)}</p>
       {rows.length === 0 ? (
         <p className={form.note}>{t('calendars.home.nobody')}</p>
       ) : (

@@ -25,7 +25,11 @@ export function GridHeader({ model }: { model: GridModel }) {
       <h1 className={styles.title}>
         <span className={styles.type}>{one[calendar.calendarType]}</span> {label}
       </h1>
-      {home !== '' && <span className={styles.load}>{home}</span>}
+      {home !== '' && (
+        <span className={styles.home} title={home}>
+          {home}
+        </span>
+      )}
       {doubleBookings > 0 && (
         <span className={styles.clashes}>{t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>
       )}
