@@ -1,7 +1,7 @@
 import type { Random } from '../basics/random.ts'
 import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
-import { createConflicts, EVEN, tabulate, type Conflicts, type Weights } from '../state/conflicts.ts'
+import { createConflicts, EVEN, spread, tabulate, type Conflicts, type Weights } from '../state/conflicts.ts'
 import { adopt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import { createCandidates, type Candidates } from './candidates.ts'
@@ -32,6 +32,8 @@ export type Attempt = {
   learned(progress: Pick<Learned, 'tries' | 'round'>): Learned
   /** Goes on from an assignment with what it has learned. */
   standOn(from: Assignment): void
+  /** Holds an assignment as it is: what has no place in it has none. What differs from what it held is moved, and no more. */
+  hold(to: Assignment): void
 }
 
 export function createAttempt(model: Model, state: State, random: Random, weights = EVEN): Attempt {
@@ -43,23 +45,45 @@ export function createAttempt(model: Model, state: State, random: Random, weight
   const weighing = { conflicts, units, candidates }
   const repair = createRepair(model, conflicts, units, candidates, state, random)
 
+  const before = new Int16Array(model.meets)
+  /** The table of the conflicts is that of the state. */
+  let isTabulated = false
+
   function beginAnew(from: Assignment, known?: Learned): void {
     conflicts.weight.fill(clash)
     conflicts.pairWeight.fill(unitWeight)
     candidates?.forget()
     units.weight.fill(unitWeight)
     if (known) recall(model, weighing, known)
+    isTabulated = false
     standOn(from)
   }
 
   function standOn(from: Assignment): void {
-    adopt(model, state, from)
-    tabulate(model, conflicts, state.start)
+    turnTo(from)
     construct(model, conflicts, state, random, units, candidates)
     if (conflicts.price === null) chooseAllAgain(model, state)
-    repair.restart()
+    repair.relist()
+  }
+
+  function hold(to: Assignment): void {
+    turnTo(to)
+    repair.relist()
+  }
+
+  function turnTo(to: Assignment): void {
+    before.set(state.start)
+    adopt(model, state, to)
+    if (!isTabulated) tabulate(model, conflicts, state.start)
+    else
+      for (let meet = 0; meet < model.meets; meet++) {
+        if (before[meet] === state.start[meet]) continue
+        if (before[meet] >= 0) spread(model, conflicts, meet, before[meet], -1)
+        if (state.start[meet] >= 0) spread(model, conflicts, meet, state.start[meet], 1)
+      }
+    isTabulated = true
   }
 
   const learned: Attempt['learned'] = (progress) => learnedFrom(model, weighing, progress)
-  return { state, conflicts, units, candidates, repair, beginAnew, standOn, learned }
+  return { state, conflicts, units, candidates, repair, beginAnew, standOn, hold, learned }
 }

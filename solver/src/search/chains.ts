@@ -1,7 +1,6 @@
 import type { Listing } from '../basics/listing.ts'
 import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
-import { adopt } from '../state/place.ts'
 import type { Attempt } from './attempt.ts'
 import type { Standing } from './standing.ts'
 
@@ -88,8 +87,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
   const hard = () => state.doubleBookings + state.broken
 
   function stand(assignment: Assignment): void {
-    adopt(model, state, assignment)
-    repair.restart()
+    attempt.hold(assignment)
     waitingList = Array.from(model.movable.filter((meet) => start[meet] < 0))
     waiting = waitingList.length
     away = standing.moved(state)

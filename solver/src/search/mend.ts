@@ -76,46 +76,47 @@ export function createMend(model: Model, options: MendOptions): Search {
   let isOver = false
   let isFewest = false
   let floor = 0
-  let best: Found & { readonly waiting: number; readonly cost: Cost }
+  let best: Omit<Found, 'soft'> & { readonly waiting: number; readonly cost: Cost }
 
   chains.stand(home)
-  best = now()
+  best = foundIn(state, chains.wrong.waiting)
   if (best.waiting === 0 && start.some((time, at) => time !== best.assignment[at])) gains++
 
-  function now(): typeof best {
-    return foundIn(state, chains.wrong.waiting)
-  }
-
-  function foundIn(some: State, waiting: number): typeof best {
-    const { doubleBookings, broken, soft } = some
-    const moved = standing.moved(some)
+  function foundIn(some: State, waiting: number, moved = standing.moved(some)): typeof best {
     return {
       waiting,
       assignment: some.assignment.slice(),
-      hard: doubleBookings + broken,
+      hard: some.doubleBookings + some.broken,
       moved,
       people: aim === 'repair' ? standing.people(some) : 0,
-      soft,
-      cost:
-        aim === 'repair'
-          ? { doubleBookings, broken, soft, moved }
-          : { doubleBookings, broken, soft: soft + PRICE_OF_MOVING * moved },
+      cost: costOf(some, moved),
     }
   }
 
-  const keepIfBetter = () => keep(now())
+  function costOf({ doubleBookings, broken, soft }: State, moved: number): Cost {
+    return aim === 'repair'
+      ? { doubleBookings, broken, soft, moved }
+      : { doubleBookings, broken, soft: soft + PRICE_OF_MOVING * moved }
+  }
+
+  const keepIfBetter = () => keep(state, chains.wrong.waiting)
 
   /** Keeps what is better: everything placed, then nothing wrong, then few moved; or the nicest at its price. */
-  function keep(found: typeof best): boolean {
-    if (found.moved > mostLessons) return false
-    const isBetter =
-      found.waiting !== best.waiting
-        ? found.waiting < best.waiting
-        : isLess(found.cost, best.cost) || (aim === 'repair' && !isLess(best.cost, found.cost) && isFewer(found, best))
-    if (!isBetter) return false
-    best = found
+  function keep(some: State, waiting: number): boolean {
+    if (waiting > best.waiting) return false
+    const moved = standing.moved(some)
+    if (moved > mostLessons) return false
+    if (waiting === best.waiting && !isBetter(some, costOf(some, moved))) return false
+    best = foundIn(some, waiting, moved)
     gains++
     return true
+  }
+
+  function isBetter(some: State, cost: Cost): boolean {
+    const { doubleBookings, broken, moved } = best.cost
+    const isAsHard = cost.doubleBookings === doubleBookings && cost.broken === broken
+    if (aim === 'improve' || !isAsHard || cost.moved !== moved) return isLess(cost, best.cost)
+    return (standing.people(some) - best.people || cost.soft - best.cost.soft) < 0
   }
 
   function* working(): Generator<void, void> {
@@ -165,6 +166,7 @@ export function createMend(model: Model, options: MendOptions): Search {
     const byWeights = (priced = createAttempt(model, createState(model), random, PRICED))
     byWeights.conflicts.price = priceOf(model, home)
     byWeights.beginAnew(home, known)
+    const keepPriced = () => keep(byWeights.state, 0)
     const isMended = () => byWeights.state.broken === 0 && byWeights.state.doubleBookings <= floor
     let patience = PATIENCE(model.movable.length)
     let mended = 0
@@ -181,16 +183,14 @@ export function createMend(model: Model, options: MendOptions): Search {
         const hard = byWeights.state.doubleBookings + byWeights.state.broken
         if (hard < nearest && (best.waiting > 0 || hard < best.hard)) {
           nearest = hard
-          chains.stand(byWeights.state.assignment)
-          keepIfBetter()
+          keepPriced()
         }
         if (!byWeights.repair.step()) break
         yield
       }
       if (!isMended()) continue
       mended++
-      chains.stand(byWeights.state.assignment)
-      const isFewest = keepIfBetter()
+      const isFewest = keepPriced()
       patience = isFewest ? COMPARING : Math.min(patience, COMPARING)
     }
     chains.stand(best.assignment)
@@ -250,18 +250,21 @@ export function createMend(model: Model, options: MendOptions): Search {
 
   /** Some of these that share resources, one by way of the other. */
   function related(meets: readonly number[], count: number): number[] {
-    const chosen = [meets[random.below(meets.length)]]
-    const shares = (a: number, b: number) =>
-      model.problem.meets[a].resources.some((one) => model.problem.meets[b].resources.includes(one))
-    while (chosen.length < count) {
-      const others = meets.filter((meet) => !chosen.includes(meet))
-      if (others.length === 0) break
-      const near = others.filter((meet) => chosen.some((one) => shares(one, meet)))
-      const among = near.length > 0 ? near : others
-      chosen.push(among[random.below(among.length)])
+    const left = meets.slice()
+    const chosen: number[] = []
+    const known = new Set<number>()
+    while (chosen.length < count && left.length > 0) {
+      const near = left.filter((meet) => resourcesOf(meet).some((one) => known.has(one)))
+      const among = near.length > 0 ? near : left
+      const meet = among[random.below(among.length)]
+      left.splice(left.indexOf(meet), 1)
+      chosen.push(meet)
+      for (const one of resourcesOf(meet)) known.add(one)
     }
     return chosen
   }
+
+  const resourcesOf = (meet: number) => model.problem.meets[meet].resources
 
   /** From where everything stood, all that is wrong at once: no lesson moved, then one, then two; true where none fewer would do. */
   function* proveFewest(): Generator<void, boolean> {
@@ -293,7 +296,7 @@ export function createMend(model: Model, options: MendOptions): Search {
       adopt(model, polished, best.assignment)
       improve.restart(round, false)
       for (let steps = round.steps; steps > 0; steps--) {
-        if (improve.step()) keep(foundIn(polished, 0))
+        if (improve.step()) keep(polished, 0)
         yield
       }
       idle = best === before ? idle + 1 : 0
@@ -340,7 +343,7 @@ export function createMend(model: Model, options: MendOptions): Search {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))
       const waiting = model.movable.reduce((sum, meet) => sum + (offered.start[meet] < 0 ? 1 : 0), 0)
-      keep(foundIn(offered, waiting))
+      keep(offered, waiting)
     },
   }
 }

@@ -25,6 +25,8 @@ export type Repair = {
   step(): boolean
   /** Looks at the state anew, after someone else has changed it, and before the first step. */
   restart(): void
+  /** The same where the table of the conflicts is that of the state already. */
+  relist(): void
   /** How much is violated that can be moved: meets in conflict, and units. */
   readonly left: number
   /** The movable meets that are in conflict. */
@@ -443,8 +445,12 @@ export function createRepair(
   }
 
   function restart(): void {
-    teamMoves?.unite()
     tabulate(model, conflicts, start)
+    relist()
+  }
+
+  function relist(): void {
+    teamMoves?.unite()
     units.restart()
     conflicted.clear()
     for (let meet = 0; meet < model.meets; meet++) enlist(meet)
@@ -453,6 +459,7 @@ export function createRepair(
   return {
     step,
     restart,
+    relist,
     look,
     lookAt,
     move,
