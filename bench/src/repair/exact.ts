@@ -1,4 +1,4 @@
-import { problemFrom } from '@timetable/solver'
+import { joinTogether, problemFrom } from '@timetable/solver'
 import type { Schedule } from '@timetable/domain'
 import { median } from '../basics/statistics.ts'
 import { leastMoves, type Bounds, type LeastMoves } from './least-moves.ts'
@@ -7,14 +7,23 @@ import type { Mended } from './mend.ts'
 /** One edit, with what the repair moved and what at least has to move. */
 export type Compared = Pick<Mended, 'isMended' | 'moved'> & { readonly least: LeastMoves }
 
+/** Lessons that must start together are tried as one, which counts for all of them. */
 export function leastOf(schedule: Schedule, bounds: Bounds): LeastMoves {
   const { problem, present } = problemFrom(schedule)
-  return leastMoves(problem, present, bounds)
+  const together = joinTogether(problem, present)
+  if (!together) return leastMoves(problem, present, bounds)
+  return leastMoves(together.problem, together.joined(present), bounds, together.sizes)
+}
+
+/** Is the fewest known: because it was found, or because no fewer do than the repair has moved? */
+function isKnown({ isMended, moved, least }: Compared): boolean {
+  return least.isKnown || (isMended && moved === least.moves)
 }
 
 /** How near repairs are to the fewest lessons that could move. */
 export function nearness(compared: readonly Compared[]) {
-  const known = compared.filter(({ least }) => least.isKnown)
+  const known = compared.filter(isKnown)
+  const others = compared.filter((one) => !isKnown(one))
   const above = (by: number) =>
     known.filter(({ isMended, moved, least }) => isMended && moved <= least.moves + by).length
   return {
@@ -25,8 +34,8 @@ export function nearness(compared: readonly Compared[]) {
     least: median(known.map(({ least }) => least.moves)),
     moved: median(known.filter(({ isMended }) => isMended).map(({ moved }) => moved)),
     /** Of the others: what has to move at the least, and how many repairs move no more than that and one. */
-    bound: median(compared.filter(({ least }) => !least.isKnown).map(({ least }) => least.moves)),
-    nearBound: compared.filter((one) => !one.least.isKnown && one.isMended && one.moved <= one.least.moves + 1).length,
+    bound: median(others.map(({ least }) => least.moves)),
+    nearBound: others.filter(({ isMended, moved, least }) => isMended && moved <= least.moves + 1).length,
     /** There is an error where this is not 0: a repair that moves fewer than can do. */
     below: compared.filter(({ isMended, moved, least }) => isMended && moved < least.moves).length,
   }

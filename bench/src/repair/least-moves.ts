@@ -23,8 +23,14 @@ export type Bounds = {
  * Tries out everything that could be fewer. Of each thing that is wrong some lesson that is party to it must move, since nothing else
  * decides whether it is wrong; so to try, for one thing, every place of each of these, and to go on from each, misses nothing: first
  * with no lesson moved, then one, then two. None moves twice; those that have been tried stay for the rest of what is tried beside them.
+ * `sizes`: how many lessons each is.
  */
-export function leastMoves(problem: Problem, present: Assignment, { most, work }: Bounds): LeastMoves {
+export function leastMoves(
+  problem: Problem,
+  present: Assignment,
+  { most, work }: Bounds,
+  sizes: ArrayLike<number> = problem.meets.map(() => 1),
+): LeastMoves {
   const placing = createPlacing(problem, present)
   const required = requiredOf(problem)
   const concerned = concernedBy(required, problem.meets.length)
@@ -64,7 +70,8 @@ export function leastMoves(problem: Problem, present: Assignment, { most, work }
       if (parties.length === 0) return true
       if (parties.some((meet) => isFree[meet] === 1 || seen.has(meet))) continue
       for (const meet of parties) seen.add(meet)
-      if (++apart > left) return true
+      apart += Math.min(...parties.map((meet) => sizes[meet]!))
+      if (apart > left) return true
     }
     return false
   }
@@ -94,7 +101,7 @@ export function leastMoves(problem: Problem, present: Assignment, { most, work }
   }
 
   function canMendBy(meet: number, left: number): boolean | null {
-    if (left === 0 && isFree[meet] === 0) return false
+    if (left < sizes[meet]! && isFree[meet] === 0) return false
     const origin = placing.optionOf(meet)
     const wasAstray = astray.delete(meet)
     stays[meet] = 1
@@ -106,7 +113,7 @@ export function leastMoves(problem: Problem, present: Assignment, { most, work }
         break
       }
       placing.put(meet, option)
-      const more = left - (hasMoved(present, placing.assignment, meet, from) ? 1 : 0)
+      const more = left - (hasMoved(present, placing.assignment, meet, from) ? sizes[meet]! : 0)
       if (more >= 0 && !isBeyond(things(false), more)) answer = canMendRules(meet, more)
       if (answer !== false) break
     }

@@ -1,5 +1,5 @@
 import type { Schedule } from '@timetable/domain'
-import { problemFrom, searchProblem, type Cost } from '@timetable/solver'
+import { overfullResources, problemFrom, searchProblem, type Cost } from '@timetable/solver'
 import { movedOf } from './moved.ts'
 
 /** What became of one edit of a timetable that stood. */
@@ -15,6 +15,8 @@ export type Mended = {
   readonly seconds: number
   readonly searchSeconds: number
   readonly steps: number
+  /** No timetable has nothing wrong: some calendars have more lessons than times for them. */
+  readonly isOverfull: boolean
 }
 
 const STEPS = 64
@@ -35,6 +37,7 @@ export function mend(schedule: Schedule, seed: number, seconds: number): Mended 
     seconds: ended - began,
     searchSeconds: ended - read,
     steps: search.moves,
+    isOverfull: overfullResources(problem).length > 0,
   }
 }
 

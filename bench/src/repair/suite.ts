@@ -1,38 +1,31 @@
-import { basename } from 'node:path'
+import { join, basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isSound, judgementOf, type Schedule } from '@timetable/domain'
-import { closePool, place, warmPool } from '@timetable/runner'
+import type { Schedule } from '@timetable/domain'
+import { closePool, warmPool } from '@timetable/runner'
 import { whyInfeasible } from '../basics/infeasible.ts'
-import { findInputs, scheduleOf } from '../basics/inputs.ts'
-import { fixed, median, quantile } from '../basics/statistics.ts'
+import { findInputs } from '../basics/inputs.ts'
+import { Lines } from '../basics/lines.ts'
+import { machine } from '../basics/machine.ts'
+import { count, positive } from '../basics/options.ts'
+import { outFolder } from '../basics/out.ts'
+import { sourceName } from '../basics/source.ts'
 import type { Suite } from '../basics/suite.ts'
-import { solveWhole } from '../judge/solve-whole.ts'
-import { count } from '../basics/options.ts'
+import { publish } from '../report/published.ts'
 import { edited, EDITS, type EditKind } from './edits.ts'
 import { leastOf, nearness, nearnessRow } from './exact.ts'
-import type { Bounds, LeastMoves } from './least-moves.ts'
-import { mend, type Mended } from './mend.ts'
+import { isImpossible } from './impossible.ts'
+import type { Bounds } from './least-moves.ts'
+import { mend } from './mend.ts'
+import { comparedOf, figuresOf, HEAD, rowOf, summaryOf, type Outcome } from './outcome.ts'
+import { standingSchool } from './standing-school.ts'
 
-/** `least`: with `--exact`, what at least has to move. */
-type Repaired = Mended & { readonly least: LeastMoves | null }
-type Outcome = Repaired & { readonly school: string; readonly kind: EditKind; readonly number: number }
+/** What makes a repair, and what measures it: a line of another source is none of this one. */
+const SOURCES = ['domain/src', 'formats/src', 'solver/src', 'bench/src/repair']
 
-/** What of these is told in a row, and in the last line. */
-function figuresOf(outcomes: readonly Outcome[]) {
-  const mended = outcomes.filter(({ isMended }) => isMended)
-  const moved = mended.map((each) => each.moved)
-  const seconds = outcomes.map((each) => each.seconds)
-  return {
-    edits: outcomes.length,
-    mended: mended.length,
-    moved: { median: median(moved), p95: quantile(moved, 0.95), most: quantile(moved, 1) },
-    seconds: { median: median(seconds), p95: quantile(seconds, 0.95) },
-    proved: mended.filter(({ isFewest }) => isFewest).length,
-  }
-}
+type Asked = { readonly limit: number; readonly bounds: Bounds | null }
 
 export const repairSuite: Suite = {
-  usage: 'repair DIR [NAME…] [--edits 25] [--time 60] [--limit 10] [--exact 3] [--work 1000000]',
+  usage: 'repair DIR [NAME…] [--edits 25] [--time 60] [--limit 10] [--exact 12] [--work 1000000] [--publish]',
   about:
     'solves the schools below DIR, makes small edits of four kinds, and tells how many lessons a repair moves; in processor seconds',
   async run(args, print) {
@@ -45,88 +38,97 @@ export const repairSuite: Suite = {
         limit: { type: 'string', default: '10' },
         exact: { type: 'string' },
         work: { type: 'string', default: '1000000' },
+        publish: { type: 'boolean', default: false },
       },
     })
     const [folder, ...names] = positionals
+    if (folder === undefined) throw new Error('repair takes a DIR')
     const bounds =
       values.exact === undefined ? null : { most: count('--exact', values.exact), work: count('--work', values.work) }
-    if (folder === undefined) throw new Error('repair takes a DIR')
+    const asked = { limit: positive('--limit', values.limit), bounds }
+    const edits = count('--edits', values.edits)
     const files = findInputs([folder], false).filter((file) => names.length === 0 || names.includes(basename(file)))
-    await warmPool(1)
+    const on = machine()
+    const source = sourceName(SOURCES)
+    const settings = `${source}-${asked.limit}-${bounds?.most ?? 0}-${bounds?.work ?? 0}`
+    const lines = new Lines<Outcome>(join(outFolder(), `repair-${settings}.jsonl`))
     const outcomes: Outcome[] = []
-    print('edits mended  moved: median  p95  most  proved  seconds: median   p95  school')
+    await warmPool(1)
+    print(HEAD)
     for (const file of files) {
       const school = basename(file)
-      const schedule = await finished(file, Number(values.time))
+      const schedule = await standingSchool(file, positive('--time', values.time), source)
       if (typeof schedule === 'string') {
         print(`${school}: ${schedule}`)
         continue
       }
-      // The first is slow before the code is compiled, and counts for nothing.
-      for (const kind of EDITS) mendOnce(schedule, kind, 0, Number(values.limit), null)
-      const own: Outcome[] = []
-      for (const kind of EDITS)
-        for (let number = 1; number <= Number(values.edits); number++) {
-          const outcome = mendOnce(schedule, kind, number, Number(values.limit), bounds)
-          if (outcome) own.push({ ...outcome, school, kind, number })
-        }
+      const own = outcomesOf(school, schedule, edits, asked, lines)
       outcomes.push(...own)
       print(rowOf(own, school))
       if (bounds) print(nearnessRow(comparedOf(own), school))
     }
     await closePool()
-    for (const kind of EDITS)
-      print(
-        rowOf(
-          outcomes.filter((each) => each.kind === kind),
-          kind,
-        ),
-      )
-    const schools = new Set(outcomes.map(({ school }) => school)).size
+    const ofKind = (kind: EditKind) => outcomes.filter((each) => each.kind === kind)
+    for (const kind of EDITS) print(rowOf(ofKind(kind), kind))
+    print(rowOf(outcomes, 'all'))
     const compared = comparedOf(outcomes)
     if (bounds) print(nearnessRow(compared, 'all'))
+    const schools = [...new Set(outcomes.map(({ school }) => school))]
+    if (values.publish) {
+      const exact = bounds ? ` --exact ${bounds.most} --work ${bounds.work}` : ''
+      const command = `npm run bench -- repair DIR ${schools.join(' ')} --edits ${edits}${exact} --publish`
+      const part = {
+        suite: 'repair' as const,
+        ...{ edits, bounds },
+        all: summaryOf('all', outcomes),
+        kinds: EDITS.map((kind) => summaryOf(kind, ofKind(kind))),
+        schools: schools.map((school) =>
+          summaryOf(
+            school,
+            outcomes.filter((one) => one.school === school),
+          ),
+        ),
+      }
+      print(`published in ${publish(part, command, on)}`)
+    }
     const exact = bounds ? { exact: { ...bounds, ...nearness(compared) } } : {}
-    print(JSON.stringify({ suite: 'repair', schools, ...figuresOf(outcomes), ...exact }))
+    print(JSON.stringify({ suite: 'repair', schools: schools.length, ...figuresOf(outcomes), ...exact }))
     return outcomes.length > 0 && nearness(compared).below === 0 ? 0 : 1
   },
 }
 
-/** The school of a file with nothing wrong; or why there is none. */
-async function finished(file: string, seconds: number): Promise<Schedule | string> {
-  const made = await scheduleOf(file, 1)
-  if (typeof made === 'string') return made
-  const schedule = place(made, await solveWhole(made, seconds))
-  return isSound(judgementOf(schedule)) ? schedule : `not solved in ${seconds} s`
+/** So many edits of each kind, those that are kept from before and the others now. */
+function outcomesOf(
+  school: string,
+  schedule: Schedule,
+  edits: number,
+  asked: Asked,
+  lines: Lines<Outcome>,
+): readonly Outcome[] {
+  const numbers = Array.from({ length: edits }, (_, index) => index + 1)
+  const isWhole = EDITS.every((kind) => numbers.every((number) => lines.of(`${school} ${kind}`, number)))
+  // The first is slow before the code is compiled, and counts for nothing.
+  if (!isWhole) for (const kind of EDITS) outcomeOf(school, schedule, kind, 0, { ...asked, bounds: null })
+  return EDITS.flatMap((kind) =>
+    numbers.map(
+      (number) => lines.of(`${school} ${kind}`, number) ?? lines.add(outcomeOf(school, schedule, kind, number, asked)),
+    ),
+  )
 }
 
-/** One edit, mended; null where there is none, or where counting shows that nothing could mend it. */
-function mendOnce(
+function outcomeOf(
+  school: string,
   schedule: Schedule,
   kind: EditKind,
   number: number,
-  limit: number,
-  bounds: Bounds | null,
-): Repaired | null {
+  { limit, bounds }: Asked,
+): Outcome {
+  const lessons = Object.keys(schedule.lessons).length
+  const of = { file: `${school} ${kind}`, seed: number, school, kind, lessons }
   const after = edited(schedule, kind, number)
-  if (!after || whyInfeasible(after) !== undefined) return null
-  return { ...mend(after, 1, limit), least: bounds && leastOf(after, bounds) }
-}
-
-function comparedOf(outcomes: readonly Outcome[]) {
-  return outcomes.flatMap(({ isMended, moved, least }) => (least ? [{ isMended, moved, least }] : []))
-}
-
-function rowOf(outcomes: readonly Outcome[], name: string): string {
-  const { edits, mended, moved, seconds, proved } = figuresOf(outcomes)
-  const cells = [
-    [edits, 5],
-    [mended, 7],
-    [moved.median ?? '-', 14],
-    [moved.p95 ?? '-', 5],
-    [moved.most ?? '-', 6],
-    [proved, 8],
-    [fixed(seconds.median, 3), 17],
-    [fixed(seconds.p95, 3), 6],
-  ] as const
-  return `${cells.map(([cell, width]) => String(cell).padStart(width)).join('')}  ${name}`
+  if (!after) return { ...of, is: 'none' }
+  if (whyInfeasible(after) !== undefined) return { ...of, is: 'impossible', mended: null }
+  const mended = mend(after, 1, limit)
+  if (!mended.isMended && (mended.isOverfull || isImpossible(after))) return { ...of, is: 'impossible', mended }
+  return { ...of, is: mended.isMended ? 'mended' : 'left', mended, least: bounds && leastOf(after, bounds) }
 }

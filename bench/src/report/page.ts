@@ -5,6 +5,8 @@ import { fixed, median, quantile } from '../basics/statistics.ts'
 import { costText } from '../xhstt/report.ts'
 import type { PublishedPart } from './parts.ts'
 import type { Published, RulesBefore } from './published.ts'
+import { repairSection } from './repair-section.ts'
+import { inWords, setting, table } from './table.ts'
 
 type Of<S extends PublishedPart['suite']> = Extract<Published, { suite: S }>
 
@@ -16,6 +18,7 @@ const SECTIONS: {
   rules: rulesSection,
   xhstt: xhsttSection,
   packings: packingsSection,
+  repair: repairSection,
   memory: memorySection,
 }
 
@@ -241,28 +244,6 @@ function memorySection(result: Of<'memory'>): string[] {
 }
 
 const milliseconds = (seconds: number | null = null): string => fixed(seconds === null ? null : seconds * 1000, 0)
-
-/** Where and when a result was taken, and what takes it again. */
-function setting({ machine, revision, day, command }: Published): string[] {
-  const { processor, cores, memoryMegabytes, node, loadAtStart } = machine
-  const memory = Math.round(memoryMegabytes / 1024)
-  return [
-    `On ${day} at \`${revision}\`: ${processor}, ${inWords(cores, 'core')}, ${memory} GB, Node ${node.replace(/^v/, '')}, load ${loadAtStart.toFixed(1)} at the start.`,
-    '',
-    `    ${command}`,
-  ]
-}
-
-/** A table whose columns from the given one on are numbers, but for the last where it tells something in words. */
-function table(head: readonly string[], rows: readonly (readonly string[])[], numbersFrom: number): string[] {
-  const isText = (column: number) => column < numbersFrom || rows.some((row) => /[A-Za-z]{3}/.test(row[column] ?? ''))
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map((_, column) => (isText(column) ? '---' : '---:'))), ...rows.map(line)]
-}
-
-function inWords(count: number, what: string): string {
-  return `${count === 1 ? 'one' : count} ${what}${count === 1 ? '' : 's'}`
-}
 
 function shareName(share: number): string {
   return share === 1 ? 'worst' : `${share * 100} %`

@@ -2,6 +2,8 @@ import type { ArchiveSummary, FileResult, Outcome } from '../archive/outcome.ts'
 import type { KindRow } from '../archive/kinds.ts'
 import type { PackingRun } from '../zen/packings-suite.ts'
 import type { Distribution } from '../zen/rules-report.ts'
+import type { Bounds } from '../repair/least-moves.ts'
+import type { RepairSummary } from '../repair/outcome.ts'
 import type { XhsttMeasure } from '../xhstt/measure.ts'
 
 /** A file of the archive with both programs, short enough to be committed. */
@@ -60,6 +62,15 @@ export type PublishedPart =
       readonly threads: number
       readonly limit: number
       readonly runs: readonly PackingRun[]
+    }
+  | {
+      readonly suite: 'repair'
+      /** Of each kind, in each school. */
+      readonly edits: number
+      readonly bounds: Bounds | null
+      readonly all: RepairSummary
+      readonly kinds: readonly RepairSummary[]
+      readonly schools: readonly RepairSummary[]
     }
   | {
       readonly suite: 'memory'

@@ -10,7 +10,7 @@ import { adopt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import type { Learned } from './learned.ts'
 import { type Attempt, createAttempt, PRICED } from './attempt.ts'
-import { createChains, isFewer, type Found } from './chains.ts'
+import { createChains, type Found } from './chains.ts'
 import { createImprove } from './improve.ts'
 import { openOnly, type Search } from './search.ts'
 import { createStanding } from './standing.ts'
@@ -213,8 +213,9 @@ export function createMend(model: Model, options: MendOptions): Search {
 
   /** Puts some of what has moved back, and mends what that breaks with fewer. */
   function* putBack(): Generator<void, void> {
-    for (let tries = 0; tries < TRIES && best.moved > 0;) {
+    for (let tries = 0; best.moved > 0;) {
       const away = model.movable.filter((meet) => isAway(meet))
+      if (tries >= Math.min(TRIES, away.length)) return
       let gained = false
       // Each alone first, then a few that have to do with each other.
       for (const meet of away) if (isAway(meet) && (yield* putBackThese([meet], PUTTING_BACK / 8))) gained = true

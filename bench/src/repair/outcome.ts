@@ -1,0 +1,96 @@
+import { fixed, median, quantile } from '../basics/statistics.ts'
+import type { EditKind } from './edits.ts'
+import { nearness, type Compared } from './exact.ts'
+import type { LeastMoves } from './least-moves.ts'
+import type { Mended } from './mend.ts'
+
+/** What became of one edit of one school, a line of what is kept. */
+export type Outcome = {
+  /** The school and the kind of edit; the number of the edit. */
+  readonly file: string
+  readonly seed: number
+  readonly school: string
+  readonly kind: EditKind
+  /** Lessons of the school. */
+  readonly lessons: number
+} & (
+  | { readonly is: 'none' }
+  /** Proved before anything was mended, or after it was not: no timetable has nothing wrong. */
+  | { readonly is: 'impossible'; readonly mended: Mended | null }
+  | { readonly is: 'mended' | 'left'; readonly mended: Mended; readonly least: LeastMoves | null }
+)
+
+/** Of those that can be mended, as far as is known; a repair of one that cannot be is told apart. */
+export function figuresOf(outcomes: readonly Outcome[]) {
+  const asked = outcomes.flatMap((one) => (one.is === 'mended' || one.is === 'left' ? [one] : []))
+  const mended = asked.flatMap((one) => (one.is === 'mended' ? [one.mended] : []))
+  const moved = mended.map((each) => each.moved)
+  const seconds = asked.map((one) => one.mended.seconds)
+  const given = outcomes.flatMap((one) => (one.is === 'impossible' && one.mended ? [one.mended] : []))
+  return {
+    edits: asked.length,
+    mended: mended.length,
+    moved: {
+      median: median(moved),
+      p90: quantile(moved, 0.9),
+      p95: quantile(moved, 0.95),
+      most: quantile(moved, 1),
+    },
+    seconds: {
+      median: median(seconds),
+      perThousand: median(asked.map((one) => (1000 * one.mended.seconds) / one.lessons)),
+      p95: quantile(seconds, 0.95),
+      most: quantile(seconds, 1),
+    },
+    proved: mended.filter(({ isFewest }) => isFewest).length,
+    impossible: {
+      edits: outcomes.filter(({ is }) => is === 'impossible').length,
+      /** What a repair moves all the same before it gives up, and how long that takes. */
+      moved: median(given.map((each) => each.moved)),
+      seconds: {
+        median: median(given.map((each) => each.seconds)),
+        p95: quantile(
+          given.map((each) => each.seconds),
+          0.95,
+        ),
+      },
+    },
+  }
+}
+
+export type Figures = ReturnType<typeof figuresOf>
+
+export function comparedOf(outcomes: readonly Outcome[]): readonly Compared[] {
+  return outcomes.flatMap((one) => {
+    if ((one.is !== 'mended' && one.is !== 'left') || !one.least) return []
+    const { isMended, moved } = one.mended
+    return [{ isMended, moved, least: one.least }]
+  })
+}
+
+/** A school, or a kind of edit, as it is published. */
+export function summaryOf(name: string, outcomes: readonly Outcome[]) {
+  const lessons = Math.max(0, ...outcomes.map((one) => one.lessons))
+  return { name, lessons, ...figuresOf(outcomes), near: nearness(comparedOf(outcomes)) }
+}
+
+export type RepairSummary = ReturnType<typeof summaryOf>
+
+export const HEAD = 'edits mended  moved: median  p95  most  proved  seconds: median   p95  most  impossible  school'
+
+export function rowOf(outcomes: readonly Outcome[], name: string): string {
+  const { edits, mended, moved, seconds, proved, impossible } = figuresOf(outcomes)
+  const cells = [
+    [edits, 5],
+    [mended, 7],
+    [moved.median ?? '-', 14],
+    [moved.p95 ?? '-', 5],
+    [moved.most ?? '-', 6],
+    [proved, 8],
+    [fixed(seconds.median, 3), 17],
+    [fixed(seconds.p95, 3), 6],
+    [fixed(seconds.most, 2), 6],
+    [impossible.edits, 12],
+  ] as const
+  return `${cells.map(([cell, width]) => String(cell).padStart(width)).join('')}  ${name}`
+}
