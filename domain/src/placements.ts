@@ -7,7 +7,7 @@ import { flatMapInSteps, toEnd, type Steps } from './steps.ts'
 
 /** Where each lesson is to lie, null: in the tray; and for each of its choices the candidate to take. */
 export type Placements = Iterable<Placed>
-type Placed = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
+export type Placed = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
 
 /**
  * What Zen found, as a change to the schedule of now. People may have edited it since Zen began: lessons and slots that

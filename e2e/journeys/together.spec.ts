@@ -1,7 +1,7 @@
 import { inviteColleague } from '../account.ts'
 import type { Planner } from '../planner.ts'
 import type { Day } from '../pages/scheduler.ts'
-import { crowdedAndFree, smallSchool } from '../schools.ts'
+import { crowdedAndFree, fullSchool, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ school: smallSchool() })
@@ -96,6 +96,56 @@ premium.describe('while Zen goes on', () => {
   )
 })
 
+premium.describe('while Zen repairs', () => {
+  premium.use({ school: fullSchool() })
+
+  premium(
+    'it hears what two people do, leaves what they place, brings home what it moved, and ends once it can',
+    async ({ planner: ada, account, world, enterElsewhere }) => {
+      premium.setTimeout(150_000)
+      const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
+      const both = [ada, grace]
+      const away = ({ scheduler }: Planner) => scheduler.lessons('Ada in 7a', scheduler.slot('Monday', 1))
+
+      // Two pinned lessons of a class on one slot: as long as they are there nothing mends this.
+      await ada.scheduler.show('Classes', '7d')
+      await place(ada, 'Dot in 7d', ['Monday', 1], ['Friday', 6])
+      const { scheduler } = ada
+      await scheduler.dragAlone(
+        scheduler.lessons('Ada in 7d', scheduler.slot('Monday', 2)),
+        scheduler.slot('Friday', 6),
+      )
+      await scheduler.expectDoubleBookings(1)
+      for (const each of both) await each.scheduler.show('Teachers', 'Ada')
+      await changeBlock(ada, ['Monday', 1])
+      await expect(scheduler.zenRests).toHaveText('Repair')
+      await ada.page.getByRole('button', { name: 'Long run' }).click()
+      for (const each of both) {
+        await expect(away(each)).toHaveCount(0)
+        await expectGoingOn(each)
+      }
+
+      await grace.scheduler.show('Classes', '7b')
+      await place(grace, 'Ben in 7b', ['Monday', 1], ['Monday', 6])
+      // Nobody is away any more: what Zen has moved for it goes back to where it stood.
+      await changeBlock(ada, ['Monday', 1])
+      await expect(away(ada)).toBeVisible()
+      await grace.scheduler.show('Teachers', 'Ada')
+      await expect(away(grace)).toBeVisible()
+      for (const each of both) await expectGoingOn(each)
+
+      await scheduler.show('Classes', '7d')
+      await place(ada, 'Ada in 7d', ['Friday', 6], ['Monday', 2])
+      for (const each of both) {
+        await expect(each.scheduler.solved).toBeVisible()
+        await expect(each.scheduler.zenRests).toBeVisible()
+        await each.scheduler.show('Classes', '7b')
+        await expect(each.scheduler.pinnedLesson('Ben in 7b', each.scheduler.slot('Monday', 6))).toBeVisible()
+      }
+    },
+  )
+})
+
 type Slot = readonly [day: Day, period: number]
 
 const proposals = ({ scheduler }: Planner) => scheduler.zen.getByRole('button', { name: '1 proposal' })
@@ -114,4 +164,11 @@ async function expectEdits(everybody: readonly Planner[]) {
     await expect(scheduler.pinnedLesson('History', scheduler.slot('Wednesday', 3))).toBeVisible()
     await expect(scheduler.pinnedLesson('Sport', scheduler.slot('Friday', 2))).toBeVisible()
   }
+}
+
+/** Blocks a slot of what is shown, or frees it. */
+async function changeBlock({ page, scheduler }: Planner, slot: Slot) {
+  await page.getByRole('button', { name: 'Block time slots' }).click()
+  await scheduler.slot(...slot).click()
+  await page.getByRole('button', { name: 'Done' }).click()
 }

@@ -1,9 +1,19 @@
-import { apply, isRefusal, isSound, judgementOf, movedSince, perform, type Schedule } from '@timetable/domain'
+import {
+  apply,
+  isRefusal,
+  isSound,
+  judgementOf,
+  movedSince,
+  perform,
+  type Lesson,
+  type Schedule,
+} from '@timetable/domain'
+import type { Placement } from '@timetable/solver'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { place } from './place.ts'
 import { closePool } from './pool.ts'
-import { startRun, type RunOptions } from './run.ts'
+import { startRun, type Run, type RunOptions } from './run.ts'
 import { solveToEnd } from './solve-to-end.ts'
 import { school } from './testing/school.ts'
 
@@ -88,4 +98,67 @@ describe('[R20] a repair', () => {
     expect(left.map(({ is }) => is)).toEqual(left.map(({ was }) => was))
     expect(places.filter(({ isKept, is }) => !isKept && is !== null && dayOf(is) === 1)).toEqual([])
   }, 60_000)
+
+  test('[R40] edited in its midst it counts from the timetable that stood: what it has moved goes home once nothing is in the way', async () => {
+    const before = await finished()
+    const edited = blocked(before, 7)
+    const moved = new Map<string, Lesson>()
+    const ended = await inMidst(edited, (schedule, run) => {
+      for (const lesson of Object.values(edited.lessons))
+        if (schedule.lessons[lesson.uuid]!.timeSlotUuid !== lesson.timeSlotUuid) moved.set(lesson.uuid, lesson)
+      expect(moved.size).toBeGreaterThan(0)
+      // Whoever was away is not.
+      const now = { ...schedule, calendars: before.calendars }
+      run.update(now, new Set(), stoodOf(moved.values()))
+      return now
+    })
+    expect(movedFrom(before, ended)).toBe(0)
+  }, 60_000)
+
+  test('[R40] what somebody places in its midst stays, everything is mended around it, and few others move from where they stood', async () => {
+    const before = await finished()
+    const edited = blocked(before, 3)
+    const stood = Object.values(edited.lessons)
+    let placed: Lesson | undefined
+    const ended = await inMidst(edited, (schedule, run) => {
+      const moved = stood.filter(({ uuid, timeSlotUuid }) => schedule.lessons[uuid]!.timeSlotUuid !== timeSlotUuid)
+      // On top of another lesson of its class, which has to give way.
+      const [lesson, other] = stood.filter(
+        ({ uuid, pinned, calendarUuids, timeSlotUuid }) =>
+          !pinned && calendarUuids.includes('class2') && schedule.lessons[uuid]!.timeSlotUuid === timeSlotUuid,
+      )
+      placed = { ...schedule.lessons[lesson!.uuid]!, timeSlotUuid: other!.timeSlotUuid }
+      const now = { ...schedule, lessons: { ...schedule.lessons, [placed.uuid]: placed } }
+      run.update(now, new Set([placed.uuid]), stoodOf(moved))
+      return now
+    })
+    expect(ended.lessons[placed!.uuid]).toMatchObject({ timeSlotUuid: placed!.timeSlotUuid })
+    expect(isSound(judgementOf(ended))).toBe(true)
+    const others = stood.filter(({ uuid }) => uuid !== placed!.uuid)
+    expect(movedSince(others, ended).lessons).toBeLessThanOrEqual(6)
+  }, 60_000)
 })
+
+const stoodOf = (lessons: Iterable<Lesson>) =>
+  Array.from(lessons, ({ uuid, timeSlotUuid }): Placement => [uuid, timeSlotUuid, []])
+
+/** The schedule as a repair leaves it that is edited when it has told of its first timetable. */
+function inMidst(given: Schedule, edit: (schedule: Schedule, run: Run) => Schedule): Promise<Schedule> {
+  return new Promise((resolve) => {
+    let schedule = given
+    let isEdited = false
+    const run = startRun(
+      given,
+      { seed: 1, threads: 1, aim: 'repair' },
+      {
+        improved(placements) {
+          schedule = place(schedule, placements)
+          if (!isEdited) schedule = edit(schedule, run)
+          isEdited = true
+        },
+        progress: () => {},
+        ended: () => resolve(schedule),
+      },
+    )
+  })
+}

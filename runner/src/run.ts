@@ -28,9 +28,10 @@ import type { FromThread } from './thread-messages.ts'
 export type Run = {
   /**
    * Someone edited the schedule: the run goes on from its present assignment with what it has learned, and reports on it from now
-   * on. Lessons that are `held` stay where they lie as if they were pinned: somebody placed them while the run was on.
+   * on. Lessons that are `held` stay where they lie as if they were pinned: somebody placed them while the run was on. A repair counts
+   * what moves from where it `stood`: that is told of the lessons that it has moved so far.
    */
-  update(schedule: Schedule, held?: ReadonlySet<Uuid>): void
+  update(schedule: Schedule, held?: ReadonlySet<Uuid>, stood?: readonly Placement[]): void
   /** Ends the run as 'paused'; resolves when it has ended. */
   stop(): Promise<void>
 }
@@ -77,7 +78,7 @@ export type RunListener = {
   ended(reason: RunEnd, summary: RunSummary): void
 }
 
-type Read = { readonly problem: Uint8Array; readonly present: Assignment }
+type Read = { readonly problem: Uint8Array; readonly present: Assignment; readonly home: Assignment | undefined }
 
 /** What is told of a schedule that could not be read. */
 const NO_COST = { doubleBookings: 0, broken: 0, soft: 0 }
@@ -111,6 +112,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   /** The problem that the threads have; what they say of another one is no news. */
   let number = 0
   let newest = holding(schedule, held)
+  let stood: readonly Placement[] = []
   let isReading = false
   /** What was read last, and what became of it. */
   let asked = newest
@@ -150,24 +152,27 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
       await pause()
       const problem = serialize(given.problem)
       await pause()
-      if (asked === newest || closing !== null) return { problem, present: given.present }
+      const home = stood.length > 0 ? given.assignment(stood) : undefined
+      if (asked === newest || closing !== null) return { problem, present: given.present, home }
     }
   }
 
-  function start({ problem, present }: Read): void {
+  function start({ problem, present, home }: Read): void {
     const after = number
     number = ++runs
     portfolio.anew(presentCost, given!.complete)
     members.forEach((member) => {
       member.ended = false
       const options = { seed: seed + 7919 * member.index, longRun, aim, mostLessons: mostLessons(), after }
-      member.thread.say({ type: 'start', run: number, problem, present, ...options })
+      member.thread.say({ type: 'start', run: number, problem, present, home, ...options })
     })
   }
 
   /** How many lessons may still move, of those that lay where they did when the run began. */
   function mostLessons(): number | undefined {
     if (budget?.mostLessons === undefined) return undefined
+    // A repair counts them from where they stood by itself.
+    if (aim === 'repair') return budget.mostLessons
     return Math.max(0, budget.mostLessons - movedSince(Object.values(schedule.lessons), asked).lessons)
   }
 
@@ -249,9 +254,10 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   void begin()
 
   return {
-    update(next, held) {
+    update(next, held, stoodNow = []) {
       if (closing !== null || members.every((member) => member.ended)) return
       newest = holding(next, held)
+      if (aim === 'repair') stood = stoodNow
       if (!isReading) void begin()
     },
     stop() {

@@ -10,6 +10,8 @@ export type ToThread =
       /** Serialized. */
       readonly problem: Uint8Array
       readonly present: Assignment
+      /** Where it stood, where a repair has moved some of it already; left out: as it is. */
+      readonly home?: Assignment | undefined
       readonly seed: number
       readonly longRun: boolean
       readonly aim: SearchOptions['aim']

@@ -36,17 +36,19 @@ port.on('message', (message: ToThread) => {
 })
 
 function begin(message: ToThread & { type: 'start' }): Job {
-  const { run, problem, present, seed, longRun, aim, mostLessons, after } = message
+  const { run, problem, present, home, seed, longRun, aim, mostLessons, after } = message
   const learned = after !== undefined && job?.run === after ? job.search.learned() : undefined
   const search = searchProblem(deserialize(problem) as Problem, {
     seed,
-    start: present,
+    start: home ?? present,
     longRun,
     aim,
     mostLessons,
     learned,
   })
-  return { run, search, telling: tellingSearch(search, () => performance.now()) }
+  if (home) search.adopt(present)
+  // What a repair has moved may lie otherwise than its best, from where it stood.
+  return { run, search, telling: tellingSearch(search, () => performance.now(), home === undefined) }
 }
 
 function workSoon(): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { apply, invert, type Change } from '../change.ts'
 import { placementChange } from '../placements.ts'
 import { slotAt, tinySchedule } from '../testing/index.ts'
 import { createFinds, isEnough } from './finds.ts'
@@ -77,4 +78,41 @@ test('[D417] what improves a very large version moves no more lessons than a pro
   // Where all of it fits, and where nothing is proposed, it is as it was asked for.
   expect(budgetFor(large(5000, 0), 'improve', undefined)).toBeUndefined()
   expect(budgetFor(large(6000, 0), 'repair', { mostLessons: 5500 })).toEqual({ mostLessons: 5500 })
+})
+
+test('[D400] what stood is told of the lessons that it moved: where they lay before it, but for what people have placed since', () => {
+  const schedule = tinySchedule({
+    hours: 3,
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 1] }, {}] } },
+  })
+  const finds = createFinds('repair')
+  let now = schedule
+  const does = (change: Change) => (now = apply(now, change))
+  const first = [
+    ['Maths 1', 'd1h0'],
+    ['Maths 2', 'd1h1'],
+    ['Maths 3', 'd0h2'],
+  ] as const
+  const found = placementChange(now, first)
+  finds.written(found)
+  does(found)
+  const again = placementChange(now, [['Maths 1', 'd1h2']])
+  finds.written(again)
+  does(again)
+  expect(finds.stood).toEqual([
+    ['Maths 1', 'd0h0', []],
+    ['Maths 2', 'd0h1', []],
+    ['Maths 3', null, []],
+  ])
+  const byHand = placementChange(now, [['Maths 2', 'd0h0']])
+  does(byHand)
+  finds.edited([{ userUuid: 'ada', command: 'placeEvents', kind: 'do', change: byHand }])
+  expect(finds.stood.map(([uuid]) => uuid)).toEqual(['Maths 1', 'Maths 3'])
+  // Nor is it told as moved by Zen.
+  expect(finds.moved(now).lessons).toBe(1)
+  const back = invert(byHand)
+  does(back)
+  finds.edited([{ userUuid: 'ada', command: 'placeEvents', kind: 'undo', change: back }])
+  expect(finds.stood).toHaveLength(3)
+  expect(finds.moved(now).lessons).toBe(2)
 })

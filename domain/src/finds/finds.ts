@@ -2,7 +2,7 @@ import type { Aim } from '../budget.ts'
 import type { Change } from '../change.ts'
 import type { HistoryEntry } from '../history.ts'
 import { movedSince, type Moved } from '../moved.ts'
-import type { Placements } from '../placements.ts'
+import type { Placed, Placements } from '../placements.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { heldAfter } from './held.ts'
 
@@ -33,6 +33,8 @@ export type Finds = {
   edited(steps: readonly Pick<HistoryEntry, 'userUuid' | 'command' | 'kind' | 'change'>[]): void
   /** So much of a find came into the version. */
   written(change: Change): void
+  /** Where what it has moved lay before it did, but for what people have placed since. */
+  readonly stood: readonly Placed[]
   /** What has become of the lessons that it moved. */
   moved(schedule: Schedule): Moved
 }
@@ -44,6 +46,7 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
   let held = heldBefore
   let newest: Placements | null = null
   let takenAt = -Infinity
+  const byIt = () => [...before.values()].filter(({ uuid }) => !held.has(uuid))
   return {
     get held() {
       return held
@@ -64,7 +67,10 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
       for (const edit of change)
         if (edit.kind === 'lessons' && edit.before && !before.has(edit.uuid)) before.set(edit.uuid, edit.before)
     },
-    moved: (schedule) => movedSince(before.values(), schedule),
+    get stood() {
+      return byIt().map((had): Placed => [had.uuid, had.timeSlotUuid, had.choices.map(({ chosen }) => chosen)])
+    },
+    moved: (schedule) => movedSince(byIt(), schedule),
   }
 }
 

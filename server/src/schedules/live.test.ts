@@ -108,3 +108,29 @@ test('[V59] a run that goes on elsewhere leaves what people placed since it bega
   await optimizer.adopt({ ...goesOn, since: open.revision })
   expect([...zen.runs[2]!.held]).toEqual([])
 })
+
+test('[V320] a repair that two people edit hears at once what they placed, and where what it has moved stood, which is what it is told to have moved', async () => {
+  const lessons = [{ at: [0, 0] as const }, { at: [0, 1] as const }]
+  const school = tinySchedule({ hours: 3, subjects: { Maths: { calendars: ['1A', 'Ada'], lessons } } })
+  const { open, optimizer, zen, settle, place, slotOf } = await opened(school)
+  await optimizer.start({ aim: 'repair' })
+  zen.find(['Maths 1', 'd1h0'], ['Maths 2', 'd1h1'])
+  await settle()
+  await place(eve, 'Maths 2', 'd0h2')
+  expect(zen.runs[0]!.holds.at(-1)).toEqual(['Maths 2'])
+  expect(zen.runs[0]!.stood.at(-1)).toEqual([['Maths 1', 'd0h0']])
+  await open.transact(ada, (now) => {
+    const params = { calendarUuids: ['1A'], timeSlotUuid: 'd1h0' }
+    const command = 'blockTimeSlotOnCalendars'
+    return { change: changeOf(now, command, params), command, kind: 'do', group: null }
+  })
+  expect(zen.runs[0]!.updates).toHaveLength(2)
+  expect(zen.runs[0]!.stood.at(-1)).toEqual([['Maths 1', 'd0h0']])
+  // From there it goes on, and writes no more over what Eve has placed.
+  zen.find(['Maths 1', 'd1h2'], ['Maths 2', 'd0h1'])
+  await settle()
+  expect([slotOf('Maths 1'), slotOf('Maths 2')]).toEqual(['d1h2', 'd0h2'])
+  zen.end('solved')
+  await settle()
+  expect(open.solver).toMatchObject({ state: 'PAUSED', aim: 'repair', moved: { lessons: 1 } })
+})

@@ -104,7 +104,7 @@ export class ShownRun {
 
   update(schedule: Schedule, steps: readonly HistoryEntry[]): void {
     this.#finds.edited(steps)
-    this.#run.update(this.#proposal?.on(schedule) ?? schedule, this.#finds.held)
+    this.#run.update(this.#proposal?.on(schedule) ?? schedule, this.#finds.held, this.#finds.stood)
   }
 
   /** Nothing required is wrong any more; a long run is asked to go on all the same. */

@@ -10,6 +10,8 @@ export function scriptedRuns() {
     updates: Schedule[]
     /** What was held at each update. */
     holds: string[][]
+    /** Where what was found stood before, at each. */
+    stood: (readonly [string, string | null])[][]
     on: RunEvents
   })[] = []
   let seconds = 0
@@ -19,12 +21,20 @@ export function scriptedRuns() {
     return run
   }
   const startRun: StartRun = (schedule, { pause: _, threads: __, ...options }, on) => {
-    const run = { schedule, ...options, updates: [] as Schedule[], holds: [] as string[][], on }
+    const run = {
+      schedule,
+      ...options,
+      updates: [] as Schedule[],
+      holds: [] as string[][],
+      stood: [] as (readonly [string, string | null])[][],
+      on,
+    }
     runs.push(run)
     return {
-      update(next, held = new Set()) {
+      update(next, held = new Set(), stood = []) {
         run.updates.push(next)
         run.holds.push([...held])
+        run.stood.push(stood.map(([uuid, slot]) => [uuid, slot]))
       },
       async stop() {
         on.ended('paused', { progress: progress(seconds), unplaceable: [] })

@@ -112,3 +112,31 @@ test('[S90] a budget holds: no more lessons move than it says, and what it keeps
   expect(strayed).toEqual([])
   expect(last).not.toEqual([])
 })
+
+test('[S100] a repair that goes on counts from where lessons stood, and brings home what nothing keeps away any more', () => {
+  const stood = tinySchedule({
+    days: 2,
+    hours: 3,
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 1] }, { at: [1, 0] }] } },
+  })
+  const at = (slots: Readonly<Record<string, string>>) =>
+    Object.entries(slots).map(([uuid, slot]) => [uuid, slot, []] as const)
+  const moved = { 'Maths 1': 'd0h0', 'Maths 2': 'd0h1' }
+  const now = apply(stood, placementChange(stood, at({ 'Maths 1': 'd1h1', 'Maths 2': 'd1h2' })))
+  const { told } = sought(now, { aim: 'repair', stood: at(moved) })
+  const last = new Map(told.findLast(({ placements }) => placements)?.placements?.map(([uuid, slot]) => [uuid, slot]))
+  expect(Object.fromEntries(last)).toMatchObject(moved)
+  // Where it was told nothing of that, the lessons stand where they are.
+  expect(sought(now, { aim: 'repair' }).told).toEqual([])
+  // One that is held stays, wherever it stood.
+  const lesson = { ...now.lessons['Maths 1']!, pinned: true }
+  const held = { ...now, lessons: { ...now.lessons, 'Maths 1': lesson } }
+  const ended = sought(held, { aim: 'repair', stood: at(moved) }).told.at(-1)!
+  expect(new Map(ended.placements?.map(([uuid, slot]) => [uuid, slot]))).toEqual(
+    new Map([
+      ['Maths 1', 'd1h1'],
+      ['Maths 2', 'd0h1'],
+      ['Maths 3', 'd1h0'],
+    ]),
+  )
+})

@@ -13,6 +13,8 @@ export type SeekOptions = {
   readonly budget?: Budget | undefined
   /** So many lessons may move still. */
   readonly mostLessons?: number | undefined
+  /** Where a repair counts from, of the lessons that it has moved already: where they lay before that. */
+  readonly stood?: readonly Placement[] | undefined
   /** What a search has learned that this one goes on from: of the same schedule before it was edited. */
   readonly learned?: Learned | undefined
 }
@@ -39,7 +41,7 @@ export type SeekParts = {
  */
 export function* seeking(
   schedule: Schedule,
-  { budget, learned, ...options }: SeekOptions,
+  { budget, learned, stood = [], ...options }: SeekOptions,
   { now, leave = () => {} }: SeekParts,
 ): Generator<Sought | undefined, SeekEnd, readonly Placement[] | undefined> {
   const reading = readingProblem(schedule, budget)
@@ -52,14 +54,15 @@ export function* seeking(
   const given = read.value
   const search = searchProblem(given.problem, {
     seed: options.seed,
-    start: given.present,
+    start: stood.length > 0 ? given.assignment(stood) : given.present,
     longRun: options.longRun,
     aim: options.aim,
     learned,
     ...(options.mostLessons !== undefined && { mostLessons: options.mostLessons }),
   })
+  if (stood.length > 0) search.adopt(given.present)
   offered = (yield undefined) ?? offered
-  const telling = tellingSearch(search, now)
+  const telling = tellingSearch(search, now, stood.length === 0)
   try {
     for (;;) {
       if (offered) search.adopt(given.assignment(offered))

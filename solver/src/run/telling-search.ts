@@ -14,12 +14,19 @@ const STEP_MS = 2
 const REPORT_MS = 50
 const PROGRESS_MS = 200
 
-/** Runs a search in steps and tells how far it is. Between two of them it may be handed what another one has found. */
-export function* tellingSearch(search: Search, now: () => number): Generator<Told | undefined, 'finished' | 'stalled'> {
+/**
+ * Runs a search in steps and tells how far it is. Between two of them it may be handed what another one has found. `isFromPresent`: it
+ * began from the timetable that is there, of which nothing has to be told.
+ */
+export function* tellingSearch(
+  search: Search,
+  now: () => number,
+  isFromPresent = true,
+): Generator<Told | undefined, 'finished' | 'stalled'> {
   const beganAt = now()
   let steps = 32
   // One that began from a whole timetable has nothing to tell of it.
-  let toldGains = search.gains === 0 ? 0 : -1
+  let toldGains = search.gains === 0 && isFromPresent ? 0 : -1
   let zeroTold = false
   let toldAt = -Infinity
   let progressAt = beganAt

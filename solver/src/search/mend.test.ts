@@ -187,3 +187,18 @@ test('[S92] a chosen room that is taken away then is another one from then on, a
   const only = { ...given, meets: [{ ...meet([2]), choices: [{ ...choice, candidates: [0], costs: [0] }] }] }
   expect([...repaired(only, Int16Array.from([0, 0])).assignment]).toEqual([1, 0])
 })
+
+test('[S101] that is a long one goes on for as long as anything is wrong, and one that is not ends', () => {
+  const packing = perfectPacking(4, 1)
+  const { assignment } = solve(packing, { seed: 1, steps: 60_000 })
+  // Nobody who has it can have it any more, nor anything in its place: all are busy all the time.
+  const edited = withoutTime(packing, 0, assignment[0])
+  const searchOf = (longRun: boolean) => searchProblem(edited, { seed: 1, start: assignment, aim: 'repair', longRun })
+  expect(searchOf(false).run(MANY)).toBe('done')
+  const long = searchOf(true)
+  expect(long.run(60_000)).toBe('more')
+  expect(hardOf(long.cost)).toBeGreaterThan(0)
+  // Where nothing is, it is no longer than any other.
+  const search = searchProblem(packing, { seed: 1, start: assignment, aim: 'repair', longRun: true })
+  expect(search.run(100)).toBe('done')
+})

@@ -1,24 +1,23 @@
 import { luby } from '../basics/luby.ts'
 import { createRandom } from '../basics/random.ts'
 import { coldRound, nextRound } from '../basics/rounds.ts'
-import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { overfullResources } from '../problem/bound.ts'
 import type { Assignment } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
 import { adopt } from '../state/place.ts'
-import type { State } from '../state/state.ts'
 import type { Learned } from './learned.ts'
 import { type Attempt, createAttempt, PRICED } from './attempt.ts'
-import { createChains, type Found } from './chains.ts'
+import { createChains } from './chains.ts'
 import { createImprove } from './improve.ts'
+import { createIncumbent } from './incumbent.ts'
 import { openOnly, type Search } from './search.ts'
 import { createStanding } from './standing.ts'
 
 export type MendOptions = {
   readonly seed: number
   readonly aim: 'repair' | 'improve'
-  /** An improvement goes on for as long as it is run. */
+  /** An improvement goes on for as long as it is run, and a repair for as long as anything is wrong. */
   readonly longRun?: boolean
   /** Where everything lay. */
   readonly start: Assignment
@@ -71,60 +70,32 @@ export function createMend(model: Model, options: MendOptions): Search {
   const work = working()
   /** The search by weights, once chains do not reach. */
   let priced: Attempt | null = null
+  let tries = 0
   let moves = 0
-  let gains = 0
   let isOver = false
   let isFewest = false
   let floor = 0
-  let best: Omit<Found, 'soft'> & { readonly waiting: number; readonly cost: Cost }
-
   chains.stand(home)
-  best = foundIn(state, chains.wrong.waiting)
-  if (best.waiting === 0 && start.some((time, at) => time !== best.assignment[at])) gains++
-
-  function foundIn(some: State, waiting: number, moved = standing.moved(some)): typeof best {
-    return {
-      waiting,
-      assignment: some.assignment.slice(),
-      hard: some.doubleBookings + some.broken,
-      moved,
-      people: aim === 'repair' ? standing.people(some) : 0,
-      cost: costOf(some, moved),
-    }
-  }
-
-  function costOf({ doubleBookings, broken, soft }: State, moved: number): Cost {
-    return aim === 'repair'
-      ? { doubleBookings, broken, soft, moved }
-      : { doubleBookings, broken, soft: soft + PRICE_OF_MOVING * moved }
-  }
+  const incumbent = createIncumbent(
+    standing,
+    { state, waiting: chains.wrong.waiting },
+    { aim, mostLessons, priceOfMoving: PRICE_OF_MOVING },
+  )
+  const { keep } = incumbent
+  /** What a chosen one that was taken away has for its place is a gain at once. */
+  const gainsBefore =
+    incumbent.best.waiting === 0 && start.some((time, at) => time !== incumbent.best.assignment[at]) ? 1 : 0
 
   const keepIfBetter = () => keep(state, chains.wrong.waiting)
 
-  /** Keeps what is better: everything placed, then nothing wrong, then few moved; or the nicest at its price. */
-  function keep(some: State, waiting: number): boolean {
-    if (waiting > best.waiting) return false
-    const moved = standing.moved(some)
-    if (moved > mostLessons) return false
-    if (waiting === best.waiting && !isBetter(some, costOf(some, moved))) return false
-    best = foundIn(some, waiting, moved)
-    gains++
-    return true
-  }
-
-  function isBetter(some: State, cost: Cost): boolean {
-    const { doubleBookings, broken, moved } = best.cost
-    const isAsHard = cost.doubleBookings === doubleBookings && cost.broken === broken
-    if (aim === 'improve' || !isAsHard || cost.moved !== moved) return isLess(cost, best.cost)
-    return (standing.people(some) - best.people || cost.soft - best.cost.soft) < 0
-  }
-
   function* working(): Generator<void, void> {
     yield* mendEach()
-    if (best.waiting + best.hard > 0) yield* mendByWeights()
-    isFewest = yield* proveFewest()
-    if (!isFewest) yield* putBack()
-    if (aim === 'improve' && best.waiting + best.hard === 0) yield* improveIt()
+    do {
+      if (incumbent.isWrong) yield* mendByWeights()
+      isFewest = yield* proveFewest()
+      if (!isFewest) yield* putBack()
+    } while (longRun && incumbent.isWrong)
+    if (aim === 'improve' && !incumbent.isWrong) yield* improveIt()
   }
 
   /** One thing after the other, each by the shortest chain after which less is wrong. */
@@ -163,16 +134,15 @@ export function createMend(model: Model, options: MendOptions): Search {
    */
   function* mendByWeights(): Generator<void, void> {
     floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
-    const byWeights = (priced = createAttempt(model, createState(model), random, PRICED))
-    byWeights.conflicts.price = priceOf(model, home)
-    byWeights.beginAnew(home, known)
+    const byWeights = (priced ??= pricedAttempt())
     const keepPriced = () => keep(byWeights.state, 0)
     const isMended = () => byWeights.state.broken === 0 && byWeights.state.doubleBookings <= floor
     let patience = PATIENCE(model.movable.length)
     let mended = 0
-    for (let tries = 1; patience > 0; tries++, patience -= TRY) {
+    for (; patience > 0; patience -= TRY) {
       yield
-      if (tries > 1) byWeights.standOn(mended > 0 && tries % 4 > 0 ? partlyHome() : home)
+      tries++
+      byWeights.standOn(mended > 0 && tries % 4 > 0 ? partlyHome() : home)
       let nearest = Infinity
       const most = mended > 0 ? 4 * TRY : Infinity
       for (
@@ -181,7 +151,7 @@ export function createMend(model: Model, options: MendOptions): Search {
         steps--, patience--
       ) {
         const hard = byWeights.state.doubleBookings + byWeights.state.broken
-        if (hard < nearest && (best.waiting > 0 || hard < best.hard)) {
+        if (hard < nearest && (incumbent.best.waiting > 0 || hard < incumbent.best.hard)) {
           nearest = hard
           keepPriced()
         }
@@ -193,27 +163,29 @@ export function createMend(model: Model, options: MendOptions): Search {
       const isFewest = keepPriced()
       patience = isFewest ? COMPARING : Math.min(patience, COMPARING)
     }
-    chains.stand(best.assignment)
+    chains.stand(incumbent.best.assignment)
     yield* mendEach()
+  }
+
+  function pricedAttempt(): Attempt {
+    const attempt = createAttempt(model, createState(model), random, PRICED)
+    attempt.conflicts.price = priceOf(model, home)
+    attempt.beginAnew(home, known)
+    return attempt
   }
 
   /** The best, with a part of what has moved put back. */
   function partlyHome(): Assignment {
-    const assignment = best.assignment.slice()
+    const assignment = incumbent.best.assignment.slice()
     const away = Array.from(model.movable.filter(isAway))
-    if (away.length > 0) for (const meet of related(away, 1 + random.below(away.length))) bringHome(assignment, meet)
+    if (away.length > 0)
+      for (const meet of related(away, 1 + random.below(away.length))) standing.bringHome(assignment, meet)
     return assignment
-  }
-
-  function bringHome(assignment: Assignment, meet: number): void {
-    assignment[meet] = home[meet]
-    for (let at = model.meets + model.choices.from[meet]; at < model.meets + model.choices.from[meet + 1]; at++)
-      if (home[at] >= 0) assignment[at] = home[at]
   }
 
   /** Puts some of what has moved back, and mends what that breaks with fewer. */
   function* putBack(): Generator<void, void> {
-    for (let tries = 0; best.moved > 0;) {
+    for (let tries = 0; incumbent.best.moved > 0;) {
       const away = model.movable.filter((meet) => isAway(meet))
       if (tries >= Math.min(TRIES, away.length)) return
       let gained = false
@@ -226,27 +198,20 @@ export function createMend(model: Model, options: MendOptions): Search {
     }
   }
 
-  const isAway = (meet: number) =>
-    home[meet] >= 0 && (best.assignment[meet] !== home[meet] || choosesOther(best.assignment, meet))
-  function choosesOther(assignment: Assignment, meet: number): boolean {
-    const { choices } = model
-    for (let at = model.meets + choices.from[meet]; at < model.meets + choices.from[meet + 1]; at++)
-      if (home[at] >= 0 && assignment[at] !== home[at]) return true
-    return false
-  }
+  const isAway = (meet: number) => standing.isAwayIn(incumbent.best.assignment, meet)
 
   function* putBackThese(meets: readonly number[], most: number): Generator<void, boolean> {
-    const before = best
-    const assignment = best.assignment.slice()
-    for (const meet of meets) bringHome(assignment, meet)
+    const before = incumbent.best
+    const assignment = incumbent.best.assignment.slice()
+    for (const meet of meets) standing.bringHome(assignment, meet)
     chains.stand(assignment)
     if (keepIfBetter()) return true
-    const target = { waiting: best.waiting, hard: best.hard }
-    chains.begin({ target, most: best.moved - 1, thing: null, width: 30, moves: most })
+    const target = { waiting: incumbent.best.waiting, hard: incumbent.best.hard }
+    chains.begin({ target, most: incumbent.best.moved - 1, thing: null, width: 30, moves: most })
     while (chains.step()) yield
     if (!chains.found) return false
     chains.stand(chains.found.assignment)
-    return keepIfBetter() && best !== before
+    return keepIfBetter() && incumbent.best !== before
   }
 
   /** Some of these that share resources, one by way of the other. */
@@ -271,8 +236,8 @@ export function createMend(model: Model, options: MendOptions): Search {
   function* proveFewest(): Generator<void, boolean> {
     let left = PROVING
     let isProved = true
-    const target = { waiting: best.waiting, hard: best.hard }
-    for (let most = 0; most < best.moved && left > 0; most++) {
+    const target = { waiting: incumbent.best.waiting, hard: incumbent.best.hard }
+    for (let most = 0; most < incumbent.best.moved && left > 0; most++) {
       chains.stand(home)
       chains.begin({ target, most, thing: null, width: 200, moves: left })
       while (chains.step()) {
@@ -290,18 +255,18 @@ export function createMend(model: Model, options: MendOptions): Search {
   /** Makes it nicer, each lesson that moves at its price, and no more of them than may. */
   function* improveIt(): Generator<void, void> {
     const polished = createState(model)
-    adopt(model, polished, best.assignment)
+    adopt(model, polished, incumbent.best.assignment)
     const improve = createImprove(model, polished, random, { standing, price: PRICE_OF_MOVING, most: mostLessons })
     for (let round = coldRound(50_000), idle = 0; longRun || idle < IDLE_ROUNDS;) {
-      const before = best
-      adopt(model, polished, best.assignment)
+      const before = incumbent.best
+      adopt(model, polished, incumbent.best.assignment)
       improve.restart(round, false)
       for (let steps = round.steps; steps > 0; steps--) {
         if (improve.step()) keep(polished, 0)
         yield
       }
-      idle = best === before ? idle + 1 : 0
-      round = nextRound(round, best !== before)
+      idle = incumbent.best === before ? idle + 1 : 0
+      round = nextRound(round, incumbent.best !== before)
     }
   }
 
@@ -316,10 +281,10 @@ export function createMend(model: Model, options: MendOptions): Search {
   return {
     run,
     get best() {
-      return best.assignment
+      return incumbent.best.assignment
     },
     get cost() {
-      return best.cost
+      return incumbent.best.cost
     },
     get moves() {
       return moves
@@ -328,10 +293,10 @@ export function createMend(model: Model, options: MendOptions): Search {
       return attempt.repair.evaluated
     },
     get gains() {
-      return gains
+      return incumbent.gains + gainsBefore
     },
     get finished() {
-      return isOver && best.waiting + best.hard === 0
+      return isOver && !incumbent.isWrong
     },
     get isFewest() {
       return isFewest

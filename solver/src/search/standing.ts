@@ -11,6 +11,10 @@ export type Standing = {
   /** Lessons that a meet of this state has away from where they stand. */
   away(state: State, meet: number): number
   moved(state: State): number
+  /** Does a meet that had a place lie elsewhere in an assignment, or have others chosen? */
+  isAwayIn(assignment: Assignment, meet: number): boolean
+  /** Puts a meet of an assignment where it stands. */
+  bringHome(assignment: Assignment, meet: number): void
   /** Who attends what is away, or did; rooms are nobody. */
   people(state: State): number
 }
@@ -57,5 +61,19 @@ export function createStanding(model: Model, home: Assignment, lessons?: Int32Ar
     return affected.size
   }
 
-  return { home, away, moved, people }
+  function isAwayIn(assignment: Assignment, meet: number): boolean {
+    if (lost[meet] === 1) return false
+    if (assignment[meet] !== home[meet]) return true
+    for (let at = model.meets + choices.from[meet]; at < model.meets + choices.from[meet + 1]; at++)
+      if (home[at] >= 0 && assignment[at] !== home[at]) return true
+    return false
+  }
+
+  function bringHome(assignment: Assignment, meet: number): void {
+    assignment[meet] = home[meet]
+    for (let at = model.meets + choices.from[meet]; at < model.meets + choices.from[meet + 1]; at++)
+      if (home[at] >= 0) assignment[at] = home[at]
+  }
+
+  return { home, away, moved, isAwayIn, bringHome, people }
 }

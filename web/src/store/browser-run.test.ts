@@ -212,6 +212,15 @@ test('an edit reaches the threads, which go on from it, and what was placed by h
   expect(thread!.schedule?.calendars['7b']?.blockedTimeSlots).toEqual(['s11'])
 })
 
+test('[S100] a repair that is edited in its midst is told where what it has moved stood, but for what was placed by hand', async () => {
+  const { session, zen, begin } = await opened()
+  await begin('repair')
+  const [thread] = zen.threads
+  thread!.find({ l1: 's01', l2: 's10' })
+  void session.runCommand('placeEvents', { placements: [{ eventUuid: 'l1', timeSlotUuid: 's00' }] })
+  expect(thread!.asked[1]).toMatchObject({ goesOn: true, stood: [['l2', 's00', []]] })
+})
+
 test('nothing moves under the hand; what was found meanwhile comes when it lets go', async () => {
   const { session, zen, begin, places } = await opened()
   await begin()

@@ -171,10 +171,12 @@ export function createBrowserRun(parts: BrowserRunParts) {
     const budget = budgetFor(first, aim, current.budget)
     current.portfolio.anew(null, false)
     const most = budget?.mostLessons
-    const mostLessons =
-      most === undefined ? undefined : Math.max(0, most - movedSince(Object.values(first.lessons), known).lessons)
+    // A repair counts them from where they stood by itself.
+    const isCounting = most === undefined || aim === 'repair'
+    const mostLessons = isCounting ? most : Math.max(0, most - movedSince(Object.values(first.lessons), known).lessons)
+    const stood = aim === 'repair' ? writer.stood : []
     const seen = holding(isProposed(aim) ? withFitting(known, writer.proposed) : known, writer.held)
-    current.threads.search(seen, { seed, longRun, aim, budget, mostLessons })
+    current.threads.search(seen, { seed, longRun, aim, budget, mostLessons, stood })
   }
 
   function hear(thread: number, heard: Heard<Sought, SeekEnd>): void {

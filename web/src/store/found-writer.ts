@@ -34,7 +34,7 @@ type Parts = Timers & {
 }
 type Of = { readonly run: Uuid; readonly aim: Aim; readonly budget: Budget | undefined }
 
-export type FoundWriter = Pick<Finds, 'held' | 'edited'> & {
+export type FoundWriter = Pick<Finds, 'held' | 'stood' | 'edited'> & {
   /** What it proposes, where it writes nothing. */
   readonly proposed: readonly ProposedMove[]
   found(placements: Placements): void
@@ -117,6 +117,9 @@ export function createFoundWriter({ run, aim, budget }: Of, parts: Parts): Found
   return {
     get held() {
       return finds.held
+    },
+    get stood() {
+      return finds.stood
     },
     get proposed() {
       return proposed

@@ -1,0 +1,87 @@
+import { type Cost, isLess } from '../constraints/cost.ts'
+import type { Assignment } from '../problem/problem.ts'
+import type { State } from '../state/state.ts'
+import type { Standing } from './standing.ts'
+
+/** The best of what was found, of a timetable that stands: everything placed, then nothing wrong, then few moved; or the nicest at its price. */
+export type Incumbent = {
+  readonly best: Best
+  /** Something of it is not placed, or wrong. */
+  readonly isWrong: boolean
+  /** How often it was bettered. */
+  readonly gains: number
+  /** Keeps what is better, and moves no more than may. */
+  keep(state: State, waiting: number): boolean
+}
+
+export type Best = {
+  readonly assignment: Assignment
+  /** Meets without a place. */
+  readonly waiting: number
+  readonly hard: number
+  readonly moved: number
+  readonly people: number
+  readonly cost: Cost
+}
+
+export type IncumbentOptions = {
+  readonly aim: 'repair' | 'improve'
+  readonly mostLessons: number
+  /** What a lesson that moves costs an improvement, in units of wishes. */
+  readonly priceOfMoving: number
+}
+
+/** Begins with what there is, whatever it is like. */
+export function createIncumbent(
+  standing: Standing,
+  { state, waiting }: { readonly state: State; readonly waiting: number },
+  { aim, mostLessons, priceOfMoving }: IncumbentOptions,
+): Incumbent {
+  let gains = 0
+  let best = found(state, waiting, standing.moved(state))
+
+  function found(some: State, waitingThere: number, moved: number): Best {
+    return {
+      waiting: waitingThere,
+      assignment: some.assignment.slice(),
+      hard: some.doubleBookings + some.broken,
+      moved,
+      people: aim === 'repair' ? standing.people(some) : 0,
+      cost: costOf(some, moved),
+    }
+  }
+
+  function costOf({ doubleBookings, broken, soft }: State, moved: number): Cost {
+    return aim === 'repair'
+      ? { doubleBookings, broken, soft, moved }
+      : { doubleBookings, broken, soft: soft + priceOfMoving * moved }
+  }
+
+  function isBetter(some: State, cost: Cost): boolean {
+    const { doubleBookings, broken, moved } = best.cost
+    const isAsHard = cost.doubleBookings === doubleBookings && cost.broken === broken
+    if (aim === 'improve' || !isAsHard || cost.moved !== moved) return isLess(cost, best.cost)
+    return (standing.people(some) - best.people || cost.soft - best.cost.soft) < 0
+  }
+
+  return {
+    get best() {
+      return best
+    },
+    get isWrong() {
+      return best.waiting + best.hard > 0
+    },
+    get gains() {
+      return gains
+    },
+    keep(some, waitingThere) {
+      if (waitingThere > best.waiting) return false
+      const moved = standing.moved(some)
+      if (moved > mostLessons) return false
+      if (waitingThere === best.waiting && !isBetter(some, costOf(some, moved))) return false
+      best = found(some, waitingThere, moved)
+      gains++
+      return true
+    },
+  }
+}
