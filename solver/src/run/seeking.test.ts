@@ -129,7 +129,7 @@ test('[S100] a repair that goes on counts from where lessons stood, and brings h
   // Where it was told nothing of that, the lessons stand where they are.
   expect(sought(now, { aim: 'repair' }).told).toEqual([])
   // One that is held stays, wherever it stood.
-  const lesson = { ...now.lessons['Maths 1']!, pinned: true }
+  const lesson = { ...now.lessons['Maths 1'], pinned: true }
   const held = { ...now, lessons: { ...now.lessons, 'Maths 1': lesson } }
   const ended = sought(held, { aim: 'repair', stood: at(moved) }).told.at(-1)!
   expect(new Map(ended.placements?.map(([uuid, slot]) => [uuid, slot]))).toEqual(
