@@ -9,6 +9,7 @@ import { judgeSuite } from './judge/suite.ts'
 import { largestSuite } from './largest/suite.ts'
 import { loadSuite } from './load/suite.ts'
 import { memorySuite } from './zen/memory-suite.ts'
+import { officeSuite } from './office/suite.ts'
 import { packingsSuite } from './zen/packings-suite.ts'
 import { repairSuite } from './repair/suite.ts'
 import { reportSuite } from './report/suite.ts'
@@ -39,6 +40,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   load: loadSuite,
   faults: faultsSuite,
   largest: largestSuite,
+  office: officeSuite,
 }
 
 const [name, ...args] = process.argv.slice(2)

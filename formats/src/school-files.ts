@@ -45,16 +45,36 @@ export const SCHOOL_FILES = {
     mediaType: 'application/json',
     write: (schedule) => ({ content: writeJson(importOf(schedule)), issues: [] }),
   },
-  fet: { ending: 'fet', mediaType: 'application/xml', write: (schedule) => withText(writeFet(importOf(schedule))) },
-  xhstt: { ending: 'xml', mediaType: 'application/xml', write: (schedule) => withText(writeXhsttSchool(schedule)) },
+  fet: {
+    ending: 'fet',
+    mediaType: 'application/xml',
+    write: (schedule) => withText(writeFet(importOf(schedule)), schedule),
+  },
+  xhstt: {
+    ending: 'xml',
+    mediaType: 'application/xml',
+    write: (schedule) => withText(writeXhsttSchool(schedule), schedule),
+  },
 } as const satisfies Readonly<Record<string, FileKind>>
 export type SchoolFormat = keyof typeof SCHOOL_FILES
 export const SCHOOL_FORMATS = Object.keys(SCHOOL_FILES) as SchoolFormat[]
 
-const withText = ({ text, issues }: { text: string; issues: readonly ImportIssue[] }): WrittenFile => ({
+type Text = { readonly text: string; readonly issues: readonly ImportIssue[] }
+
+const withText = ({ text, issues }: Text, schedule: Schedule): WrittenFile => ({
   content: text,
-  issues,
+  issues: [...issues, ...unknownToOthers(schedule)],
 })
+
+/** What no format but our own has. */
+function unknownToOthers(schedule: Schedule): readonly ImportIssue[] {
+  const told = collectTold()
+  const named = [...Object.values(schedule.calendars), ...Object.values(schedule.subjects)]
+  const short = named.filter(({ shortName }) => shortName !== undefined).length
+  if (headOf(schedule).year) told.tell('other-year')
+  if (short > 0) told.tell('other-short-names', {}, short)
+  return told.list()
+}
 
 /** Tables say where lessons lie, and nothing of why. */
 function leftOutOfTables(schedule: Schedule, has = { blocked: true }): readonly ImportIssue[] {
@@ -70,5 +90,5 @@ function leftOutOfTables(schedule: Schedule, has = { blocked: true }): readonly 
   if (asked > 0) told.tell('table-rules', {}, asked)
   if (!has.blocked && blocked > 0) told.tell('table-blocked', {}, blocked)
   if (headOf(schedule).description !== '') told.tell('table-description')
-  return told.list()
+  return [...told.list(), ...unknownToOthers(schedule)]
 }

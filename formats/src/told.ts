@@ -34,6 +34,8 @@ const TEXTS = {
   'table-rules': 'rules and wishes: a table of timetables holds none',
   'table-blocked': 'blocked slots: a list of lessons holds none',
   'table-description': 'the description of the version',
+  'other-year': 'the school year with its holidays: the file knows none',
+  'other-short-names': 'short names that were set: the file has full names alone',
   'json-unknown': '{field}: a field that is not known here, left out',
   'fet-rule-left-out': '{rule}: rules that FET cannot say like this, left out',
   'fet-wishes': 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs',

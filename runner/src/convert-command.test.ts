@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SCHOOL_FILES, SCHOOL_FORMATS } from '@timetable/formats'
+import { ascText, drawnSchool, gpuTexts, untisXmlText } from '@timetable/formats/testing'
+import * as fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { convertCommand } from './convert-command.ts'
 
@@ -31,6 +34,47 @@ test.each(SCHOOL_FORMATS)('a file becomes %s, and the last line says what was ke
   })
   expect(err).toContain('not read: Students max songs per day')
   expect(readFileSync(into).length).toBeGreaterThan(100)
+})
+
+test('every kind of file that is read becomes every kind that is written, with the same lessons', async () => {
+  const drawnSchools = fc.sample(drawnSchool(), { numRuns: 30, seed: 7 })
+  const school = drawnSchools.find(({ lessons }) => lessons.filter(({ placed }) => placed.length > 0).length > 3)
+  if (!school) throw new Error('no school was drawn')
+  const zipped = zipSync(Object.fromEntries(gpuTexts(school).map(({ name, text }) => [name, strToU8(text)])))
+  const drawn = {
+    'asc.xml': ascText(school),
+    'old-asc.xml': ascText(school, '2008'),
+    'untis.xml': untisXmlText(school),
+    'gpu.zip': zipped,
+    'school.fet': readFileSync(fixture),
+  }
+  for (const [name, content] of Object.entries(drawn)) writeFileSync(join(folder, name), content)
+  const lessonsOf = async (from: string, into: string) => {
+    const { code, out, err } = await convert(join(folder, from), join(folder, into))
+    expect([from, into, code, code === 0 ? '' : err]).toEqual([from, into, 0, ''])
+    return (JSON.parse(out.at(-1) ?? '') as { kept: { lessons: number } }).kept.lessons
+  }
+  for (const name of Object.keys(drawn)) {
+    const lessons = await lessonsOf(name, `${name}.json`)
+    expect([name, lessons > 0]).toEqual([name, true])
+    for (const format of SCHOOL_FORMATS) {
+      const written = `${name}.${format}.${SCHOOL_FILES[format].ending}`
+      expect([written, await lessonsOf(`${name}.json`, written)]).toEqual([written, lessons])
+      // What is read again goes on to each of the others.
+      if (format !== 'json' && format !== 'fet' && format !== 'xhstt') continue
+      for (const next of SCHOOL_FORMATS) {
+        const again = `again.${next}.${SCHOOL_FILES[next].ending}`
+        expect([written, next, await lessonsOf(written, again)]).toEqual([written, next, lessons])
+      }
+    }
+  }
+})
+
+test('a spreadsheet is not read from the shell, and where it is is said', async () => {
+  const book = join(folder, 'book.xlsx')
+  await convert(fixture, book)
+  const refused = await convert(book, join(folder, 'from-book.json'))
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('spreadsheet') })
 })
 
 test('what was written is read again by the same command, and by way of FET is the same lessons', async () => {

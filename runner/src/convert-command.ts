@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { calendarLabel, isRefusal, type ImportIssue, type Schedule } from '@timetable/domain'
 import {
   englishWords,
+  MAX_FILE_BYTES,
+  readSheets,
   SCHOOL_FILES,
   SCHOOL_FORMATS,
   writeCalendar,
@@ -42,7 +44,7 @@ export async function convertCommand(
   const bytes = await readFile(from).catch(reasonOf)
   if (typeof bytes === 'string') return fail(`${from}: ${bytes}`)
   const read = await readSchoolFile({ name: basename(from), bytes })
-  if (isRefusal(read)) return fail(`${from}: ${read.error}`)
+  if (isRefusal(read)) return fail(`${from}: ${isTable(bytes) ? SHEET : read.error}`)
   const version = versionOfFile(read.school)
   if (isRefusal(version)) return fail(`${from}: ${version.error}`)
 
@@ -57,6 +59,13 @@ export async function convertCommand(
   const leftOut = { reading: read.issues.map(short), writing: issues.map(short) }
   to.out(JSON.stringify({ file: basename(from), out: basename(into), format, kept: keptOf(version), leftOut }))
   return 0
+}
+
+const SHEET = 'it is a spreadsheet: bring it in through the application, which asks what its columns mean'
+
+function isTable(bytes: Uint8Array): boolean {
+  const sheets = bytes.length > MAX_FILE_BYTES ? undefined : readSheets(bytes)
+  return sheets !== undefined && 'tables' in sheets
 }
 
 type Wanted = { readonly from: string; readonly into: string; readonly of: string | undefined }

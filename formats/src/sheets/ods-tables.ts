@@ -1,17 +1,18 @@
 import type { XmlElement } from '../xml.ts'
 import { attribute, localName, named, numberAttribute, parsedPart, within } from './elements.ts'
-import { SHEET_LIMITS, SheetFault, TableDraft, type OddCell, type SheetTable } from './table.ts'
+import { SHEET_LIMITS, SheetFault, TableDraft, type CellCount, type OddCell, type SheetTable } from './table.ts'
 
 /** The sheets of an OpenDocument spreadsheet. */
 export function odsTables(content: Uint8Array): SheetTable[] {
   const document = parsedPart(content)
   const sheets = document ? within(document, 'table') : []
   if (sheets.length > SHEET_LIMITS.sheets) throw new SheetFault('tooManyRows')
-  return sheets.map(tableOf)
+  const count: CellCount = { cells: 0 }
+  return sheets.map((sheet) => tableOf(sheet, count))
 }
 
-function tableOf(sheet: XmlElement): SheetTable {
-  const draft = new TableDraft(attribute(sheet, 'name') ?? '')
+function tableOf(sheet: XmlElement, count: CellCount): SheetTable {
+  const draft = new TableDraft(attribute(sheet, 'name') ?? '', count)
   const spans: (readonly [row: number, column: number, rows: number])[] = []
   let row = 0
   for (const line of within(sheet, 'table-row')) {

@@ -2,6 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { writeWorkbook } from '../xlsx/workbook.ts'
 import { readPasted, readSheets } from './read-sheets.ts'
+import { tinySchedule } from '@timetable/domain/testing'
+import { englishWords } from '../tables/words.ts'
+import { writeXlsx } from '../xlsx/write.ts'
 import { SHEET_LIMITS } from './table.ts'
 
 const rowsIn = (bytes: Uint8Array) => {
@@ -133,6 +136,15 @@ describe('an OpenDocument spreadsheet', () => {
       ],
     ])
   })
+})
+
+test('a workbook of ours comes back, however many timetables the school has; many large sheets together do not', () => {
+  const names = Array.from({ length: 150 }, (_, i) => [`class ${i}`, 'CLASS' as const])
+  const school = tinySchedule({ calendars: Object.fromEntries(names), subjects: {} })
+  const read = readSheets(writeXlsx(school, englishWords(school)))
+  expect(read && 'tables' in read && read.tables.length).toBe(152)
+  const line = `<table:table-row table:number-rows-repeated="19000"><table:table-cell><text:p>a</text:p></table:table-cell></table:table-row>`
+  expect(problemOf(ods(`${line}</table:table><table:table>`.repeat(30)))).toBe('tooManyRows')
 })
 
 test('what is no table is left to others', () => {

@@ -17,8 +17,11 @@ export type SheetFile = {
   readonly hasMacros: boolean
 }
 
-/** What a table may have: many times what a version holds. */
-export const SHEET_LIMITS = { rows: 20_000, columns: 500, cells: 400_000, sheets: 100 } as const
+/** What a table may have, and all of a file together: many times what a version holds, whose own workbook has a sheet for each timetable. */
+export const SHEET_LIMITS = { rows: 20_000, columns: 500, cells: 400_000, sheets: 2_500 } as const
+
+/** How many cells all tables of a file have so far. */
+export type CellCount = { cells: number }
 
 /** Ends the reading of a table from within. */
 export class SheetFault extends Error {
@@ -34,15 +37,16 @@ export class TableDraft {
   readonly #name: string
   readonly #rows: string[][] = []
   readonly #odd: OddCell[] = []
-  #cells = 0
+  readonly #count: CellCount
 
-  constructor(name: string) {
+  constructor(name: string, count: CellCount = { cells: 0 }) {
     this.#name = name
+    this.#count = count
   }
 
   put(row: number, column: number, text: string, kind?: OddCell['kind']): void {
     if (text === '' && kind === undefined) return
-    if (row >= SHEET_LIMITS.rows || ++this.#cells > SHEET_LIMITS.cells) throw new SheetFault('tooManyRows')
+    if (row >= SHEET_LIMITS.rows || ++this.#count.cells > SHEET_LIMITS.cells) throw new SheetFault('tooManyRows')
     // Far to the right there is nothing that a list of courses has.
     if (column >= SHEET_LIMITS.columns) return
     while (this.#rows.length <= row) this.#rows.push([])

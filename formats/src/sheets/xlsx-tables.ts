@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml.ts'
 import { attribute, localName, named, numberAttribute, parsedPart, within } from './elements.ts'
-import { SHEET_LIMITS, SheetFault, TableDraft, type OddCell, type SheetTable } from './table.ts'
+import { SHEET_LIMITS, SheetFault, TableDraft, type CellCount, type OddCell, type SheetTable } from './table.ts'
 
 type Parts = ReadonlyMap<string, Uint8Array>
 type Book = {
@@ -8,6 +8,7 @@ type Book = {
   readonly texts: readonly string[]
   /** Is a number in a cell of this style a date or a time? */
   readonly dates: readonly boolean[]
+  readonly count: CellCount
 }
 
 /** The visible sheets of a workbook (OOXML, ECMA-376). */
@@ -19,7 +20,7 @@ export function xlsxTables(parts: Parts): SheetTable[] {
       partName(attribute(relation, 'Target') ?? ''),
     ]),
   )
-  const book = { texts: sharedTexts(parts), dates: dateStyles(parts) }
+  const book = { texts: sharedTexts(parts), dates: dateStyles(parts), count: { cells: 0 } }
   const sheets = workbook ? within(workbook, 'sheet') : []
   if (sheets.length > SHEET_LIMITS.sheets) throw new SheetFault('tooManyRows')
   return sheets.flatMap((sheet) => {
@@ -74,7 +75,7 @@ function dateStyles(parts: Parts): boolean[] {
 }
 
 function tableOf(name: string, sheet: XmlElement, book: Book): SheetTable {
-  const draft = new TableDraft(name)
+  const draft = new TableDraft(name, book.count)
   let row = -1
   for (const line of named(named(sheet, 'sheetData')[0], 'row')) {
     row = (numberAttribute(line, 'r') ?? row + 2) - 1

@@ -1,3 +1,6 @@
 /** For tests of other packages: small files as text. */
+export * from './asc-text.ts'
+export * from './drawn-school.ts'
 export * from './fet-text.ts'
+export * from './untis-text.ts'
 export * from './xhstt-text.ts'

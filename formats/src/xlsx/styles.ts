@@ -10,6 +10,8 @@ export type Style = {
   readonly border?: boolean
   readonly wrap?: boolean
   readonly link?: boolean
+  /** Of a table: some room between its lines and what it says, at the right for numbers. */
+  readonly indent?: 'left' | 'right'
 }
 
 export type Styles = {
@@ -48,8 +50,9 @@ function fontXml({ bold, size = 10, quiet, link }: Style): string {
 const fillXml = (color: string): string =>
   `<fill><patternFill patternType="solid"><fgColor rgb="FF${color.slice(1).toUpperCase()}"/></patternFill></fill>`
 
-function formatXml(font: number, fill: number, { border, wrap }: Style): string {
-  return `<xf fontId="${font}" fillId="${fill}" borderId="${border ? 1 : 0}" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"${wrap ? ' wrapText="1"' : ''}/></xf>`
+function formatXml(font: number, fill: number, { border, wrap, indent }: Style): string {
+  const room = indent ? ` horizontal="${indent}" indent="1"` : ''
+  return `<xf fontId="${font}" fillId="${fill}" borderId="${border ? 1 : 0}" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"${room}${wrap ? ' wrapText="1"' : ''}/></xf>`
 }
 
 const listXml = (tag: string, items: readonly string[]): string =>

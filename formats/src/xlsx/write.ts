@@ -9,14 +9,17 @@ import { sheetNaming } from './sheet-naming.ts'
 import type { Style } from './styles.ts'
 import { cellName, quoted, writeWorkbook } from './workbook.ts'
 
-const HEAD: Style = { bold: true, fill: '#e9ebf2', border: true, wrap: true }
-const BODY: Style = { border: true, wrap: true }
+const HEAD: Style = { bold: true, fill: '#e9ebf2', border: true, wrap: true, indent: 'left' }
+const BODY: Style = { border: true, wrap: true, indent: 'left' }
+const NUMBER: Style = { ...BODY, indent: 'right' }
 const BLOCKED: Style = { ...BODY, fill: '#f1f2f4', quiet: true }
 const TITLE: Style = { bold: true, size: 14 }
-const SIDE = 13
+const SIDE = 15
 const DAY = 24
 const LINE = 13.5
 const HIGHEST = 409
+/** A row of a week is so many lines high at least: on paper it is as large as the page allows, and can be read from afar. */
+const ROW_LINES = 3
 
 /** A version as a workbook: all lessons, everybody's loads, and a sheet for each class, teacher and room. */
 export function writeXlsx(schedule: Schedule, words: TableWords): Uint8Array<ArrayBuffer> {
@@ -44,14 +47,14 @@ function tableSheet(name: string, { head, rows }: Table, linkOf: LinkOf = () => 
     name,
     columns: head.map((title, column) => columnWidth([title, ...rows.map((row) => row[column] ?? '')])),
     rows: [
-      { cells: head.map((value) => ({ value, style: HEAD })), height: 2 * LINE },
+      { cells: head.map((value) => ({ value, style: HEAD })), height: 1.5 * LINE },
       ...rows.map((row, i): SheetRow => {
         const leads = linkOf(i)
         return {
           cells: row.map((value, column) =>
             leads?.column === column
               ? { value, style: { ...BODY, link: true }, link: leads.link }
-              : { value, style: BODY },
+              : { value, style: typeof value === 'number' ? NUMBER : BODY },
           ),
         }
       }),
@@ -62,7 +65,7 @@ function tableSheet(name: string, { head, rows }: Table, linkOf: LinkOf = () => 
 
 function columnWidth(values: readonly (string | number)[]): number {
   const longest = values.reduce<number>((most, value) => Math.max(most, String(value).length), 0)
-  return Math.min(40, Math.max(8, longest + 2))
+  return Math.min(40, Math.max(8, longest + 4))
 }
 
 function timetableSheet(
@@ -85,7 +88,7 @@ function timetableSheet(
     })
     return {
       cells: [{ value: heads[hour] ?? '', style: HEAD }, ...inCells],
-      height: Math.min(HIGHEST, Math.max(2, ...lines) * LINE),
+      height: Math.min(HIGHEST, Math.max(ROW_LINES, ...lines) * LINE),
     }
   })
   const left = unplaced.map((lesson): SheetRow => ({

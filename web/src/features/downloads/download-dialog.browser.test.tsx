@@ -59,6 +59,47 @@ test('every other file is one press away, each with what it cannot hold', async 
   await expect.element(dialog.getByText(/^Courses to be gathered on few days/)).toBeVisible()
 })
 
+test('a calendar needs a school year: it is said, and the way to set it; then one is written, or a zip of all', async () => {
+  const { line, answer } = await open()
+  await expect.poll(() => line.commands()).toContain('readSchedule')
+  answer(smallSchool())
+  await choose('iCal (.ics)')
+  await expect.element(dialog.getByText('The first and last day of the school year are not set yet')).toBeVisible()
+  await expect.element(dialog.getByText(/^Open this version/)).toBeVisible()
+})
+
+test('the school year of the open version is set from here', async () => {
+  const { element, session } = mountApp(<DownloadDialog scheduleUuid="v1" onClose={() => {}} />)
+  session.schedule.receive([records({ schedule: smallSchool() })])
+  await render(element)
+  await choose('iCal (.ics)')
+  await dialog.getByRole('button', { name: 'Set the school year' }).click()
+  expect(session.ui.getState().modal).toEqual({ kind: 'school-year' })
+})
+
+test('a calendar is that of one class, teacher or room, or a zip of all', async () => {
+  const { element, session } = mountApp(<DownloadDialog scheduleUuid="v1" onClose={() => {}} />)
+  const school = smallSchool()
+  const [head] = Object.values(school.head)
+  if (!head) throw new Error('no head')
+  const year = {
+    firstDay: '2026-08-31',
+    lastDay: '2027-06-25',
+    timeZone: 'Europe/Berlin',
+    weekday: 1,
+    firstWeek: 0,
+    holidays: [],
+  }
+  session.schedule.receive([records({ schedule: { ...school, head: { [school.uuid]: { ...head, year } } } })])
+  await render(element)
+  await choose('iCal (.ics)')
+  await expect.element(save).toHaveAttribute('download', 'Spring.zip')
+  const [calendar] = Object.values(school.calendars)
+  await dialog.getByLabelText('Whose calendar').selectOptions(calendar?.name ?? '')
+  await expect.element(save).toHaveAttribute('download', `${calendar?.name}.ics`)
+  expect(await text()).toContain('BEGIN:VCALENDAR')
+})
+
 test('the open version is written as it is shown; courses beyond the trial are counted', async () => {
   const { element, server, session } = mountApp(<DownloadDialog scheduleUuid="v1" onClose={() => {}} />)
   const school = wishing()

@@ -1,34 +1,36 @@
 import { Button, Radio, Skeleton, Stack } from '@mantine/core'
-import { headOf, isLocked, PRODUCT_NAME, type Schedule, type Uuid } from '@timetable/domain'
-import { fileName, SCHOOL_FILES, type SchoolFormat, type WrittenFile } from '@timetable/formats'
-import { useEffect, useState } from 'react'
+import { isLocked, isRefusal, PRODUCT_NAME, type Refusal, type Uuid } from '@timetable/domain'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount } from '../../store/session-context.tsx'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { FileIssues } from '../../timetable/file-issues.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './download-dialog.module.css'
-import { tableWords } from './table-words.ts'
+import { useFile, type Offered, type Saved } from './use-file.ts'
 import { useRecords } from '../../timetable/use-records.ts'
-import { writeFile } from './write-file.ts'
+import { WhoseCalendar } from './whose-calendar.tsx'
 
 /** What people read first, then what other programs read. */
-const NAMES: Readonly<Record<SchoolFormat, string>> = {
+const NAMES: Readonly<Record<Offered, string>> = {
   xlsx: 'Excel (.xlsx)',
   html: 'HTML (.html)',
   csv: 'CSV (.csv)',
+  ics: 'iCal (.ics)',
   json: `${PRODUCT_NAME} (.json)`,
   fet: 'FET (.fet)',
   xhstt: 'XHSTT (.xml)',
 }
-const FORMATS = Object.keys(NAMES) as SchoolFormat[]
+const FORMATS = Object.keys(NAMES) as Offered[]
 
 /** A version as a file; what the file cannot hold is said before it is saved. */
 export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const records = useRecords(scheduleUuid)
   const schedule = records.status === 'ready' ? records.schedule : null
-  const [format, setFormat] = useState<SchoolFormat>('xlsx')
-  const file = useFile(schedule, format)
+  const [format, setFormat] = useState<Offered>('xlsx')
+  const [of, setOf] = useState<Uuid | null>(null)
+  const file = useFile(schedule, format, of)
   const locked = schedule ? Object.values(schedule.subjects).filter(isLocked).length : 0
   const isFailed = records.status === 'failed' || file === 'failed'
   return (
@@ -46,12 +48,14 @@ export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid
           ))}
         </Stack>
       </Radio.Group>
+      {format === 'ics' && schedule && <WhoseCalendar schedule={schedule} of={of} onChoose={setOf} />}
       {isFailed && (
         <p role="alert" className={styles.lead}>
           {t('downloads.failed')}
         </p>
       )}
-      {!isFailed && file && <Written file={file} locked={locked} />}
+      {isRefusal(file) && <Lacking refusal={file} scheduleUuid={scheduleUuid} />}
+      {file !== null && file !== 'failed' && !isRefusal(file) && !isFailed && <Written file={file} locked={locked} />}
       {!isFailed && !file && (
         // As high as what comes in its place.
         <div role="status" aria-label={t('downloads.loading')}>
@@ -84,29 +88,23 @@ function Written({ file: { name, issues, url }, locked }: { file: Saved; locked:
   )
 }
 
-type Saved = Pick<WrittenFile, 'issues'> & { readonly name: string; readonly url: string }
-
-/** The file, as soon as the thread has written it; null until then. */
-function useFile(schedule: Schedule | null, format: SchoolFormat): Saved | null | 'failed' {
-  const { t, i18n } = useAppText()
-  const locale = i18n.language
-  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
-  const [file, setFile] = useState<Saved | null | 'failed'>(null)
-  useEffect(() => {
-    if (!schedule) return undefined
-    let url: string | undefined
-    const words = tableWords(schedule, { t, locale, labels })
-    const drop = writeFile({ schedule, format, words }, (written) => {
-      if (!written) return setFile('failed')
-      const { ending, mediaType } = SCHOOL_FILES[format]
-      url = URL.createObjectURL(new Blob([written.content], { type: mediaType }))
-      return setFile({ name: `${fileName(headOf(schedule).title)}.${ending}`, issues: written.issues, url })
-    })
-    return () => {
-      drop()
-      if (url !== undefined) URL.revokeObjectURL(url)
-      setFile(null)
-    }
-  }, [schedule, format, t, locale, labels])
-  return file
+/** What the version lacks for such a file, and the way to set it where that is here. */
+function Lacking({ refusal, scheduleUuid }: { refusal: Refusal; scheduleUuid: Uuid }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const isOpen = useSchedule(({ schedule }) => schedule?.uuid === scheduleUuid)
+  const isYear = refusal.code === 'year-missing'
+  return (
+    <div role="status">
+      <p className={styles.lead}>{refusalText(refusal)}</p>
+      {isYear && !isOpen && <p>{t('downloads.calendar.openFirst')}</p>}
+      <div className={styles.actions}>
+        {isYear && isOpen ? (
+          <Button onClick={() => ui.openModal({ kind: 'school-year' })}>{t('downloads.calendar.setYear')}</Button>
+        ) : (
+          <Button disabled>{t('downloads.save')}</Button>
+        )}
+      </div>
+    </div>
+  )
 }

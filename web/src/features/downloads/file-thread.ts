@@ -1,7 +1,9 @@
-import { importOf, type Schedule } from '@timetable/domain'
+import { importOf, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
 import {
   createBackup,
   SCHOOL_FILES,
+  writeCalendar,
+  writeCalendars,
   type BackupWriter,
   type SchoolFormat,
   type TableWords,
@@ -9,12 +11,19 @@ import {
 } from '@timetable/formats'
 import type { Answerer } from '../../worker/answering.ts'
 
-export type Wanted = { readonly schedule: Schedule; readonly format: SchoolFormat; readonly words: TableWords }
+/** What is to be written. `of`: the calendar of that class, teacher or room; null: a zip of all. */
+export type WantedFormat =
+  | { readonly format: SchoolFormat }
+  | { readonly format: 'ics'; readonly of: Uuid | null; readonly changedAt: Date }
+export type Wanted = WantedFormat & { readonly schedule: Schedule; readonly words: TableWords }
 
 /** Writes a version as a file, away from the thread that paints it. */
-const write: Answerer<Wanted, never, WrittenFile> = function* (_, { schedule, format, words }) {
+const write: Answerer<Wanted, never, WrittenFile | Refusal> = function* (_, wanted) {
   yield undefined
-  return SCHOOL_FILES[format].write(schedule, words)
+  const { schedule, words } = wanted
+  if (wanted.format !== 'ics') return SCHOOL_FILES[wanted.format].write(schedule, words)
+  const { of, changedAt } = wanted
+  return of === null ? writeCalendars(schedule, words, changedAt) : writeCalendar(schedule, of, changedAt)
 }
 
 /** Backups that are being written, by the names that the page has given them. */

@@ -1,4 +1,4 @@
-import type { Schedule } from '@timetable/domain'
+import type { Refusal, Schedule } from '@timetable/domain'
 import type { WrittenFile } from '@timetable/formats'
 import { createLine, type Heard } from '../../worker/line.ts'
 import { startWorker } from '../../worker/start-worker.ts'
@@ -8,7 +8,7 @@ const fileWorker = () => new Worker(new URL('./file-worker.ts', import.meta.url)
 const line = createLine<typeof fileAnswerers>(startWorker(fileWorker))
 
 /** Has a version written in a thread of its own; `hear` is told of the file, or that there is none. The answer drops the wish. */
-export function writeFile(wanted: Wanted, hear: (file: WrittenFile | null) => void): () => void {
+export function writeFile(wanted: Wanted, hear: (file: WrittenFile | Refusal | null) => void): () => void {
   return line.ask('write', wanted, answerTo(hear))
 }
 

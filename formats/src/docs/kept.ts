@@ -1,0 +1,75 @@
+import { importOf, schoolYear, type ImportedSchool, type Schedule } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
+
+/** A school that has something of everything that a format could keep. */
+export function wholeSchool(): Schedule {
+  const made = tinySchedule({
+    ...{ days: 3, hours: 4, weeks: ['A', 'B'] },
+    calendars: {
+      '1A': { type: 'CLASS', parts: ['first', 'second'] },
+      '1A/1': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['first'] },
+      '1A/2': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['second'] },
+      '2B': 'CLASS',
+      Ada: { type: 'TEACHER', blocked: [[0, 1]] },
+      Ben: 'TEACHER',
+      Lab: 'ROOM',
+      Gym: 'ROOM',
+    },
+    subjects: {
+      Maths: {
+        ...{ calendars: ['1A', 'Ada'], advanced: true },
+        lessons: [
+          { at: [1, 0], length: 2, choices: [{ candidates: ['Lab', 'Gym'], chosen: 'Lab' }] },
+          { at: [0, 2], calendars: ['1A', 'Ada', 'Gym'], pinned: true },
+          {},
+        ],
+      },
+      Art: { calendars: ['1A/1', 'Ben'], lessons: [{ at: [0, 0], weeks: [0] }, {}] },
+      Sports: { calendars: ['2B', 'Ben'], lessons: [{}, { at: [2, 3] }] },
+    },
+    rules: { free: { calendarUuids: ['Ben'], rule: 'MAX_GAPS_PER_DAY', value: 0, strength: 10 } },
+  })
+  const head = made.head[made.uuid]
+  const [lab, ada] = [made.calendars['Lab'], made.calendars['Ada']]
+  if (!head || !lab || !ada) throw new Error('a school without what it was made of')
+  const year = schoolYear.parse({ firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin' })
+  const calendars = { ...made.calendars, Lab: { ...lab, building: 'North' }, Ada: { ...ada, shortName: 'AD' } }
+  return { ...made, calendars, head: { [made.uuid]: { ...head, year, description: 'Our school' } } }
+}
+
+const counted = <T>(all: readonly T[], is: (one: T) => boolean) => all.filter(is).length
+const lessonsOf = (school: ImportedSchool) => school.subjects.flatMap(({ lessons }) => lessons)
+
+/** What there is to keep, each as a number or text in which a school and what came back of it can be compared. */
+const THINGS: Readonly<Record<string, (school: ImportedSchool) => string | number>> = {
+  'courses and lessons': (school) =>
+    school.subjects
+      .flatMap(({ name, lessons }) => lessons.map(({ length }) => `${name} ${length}`))
+      .toSorted()
+      .join(),
+  'people and rooms': ({ calendars }) => counted(calendars, (one) => one.class === undefined),
+  groups: ({ calendars }) => counted(calendars, (one) => one.class !== undefined),
+  places: (school) => counted(lessonsOf(school), ({ start }) => start !== null),
+  pins: (school) => counted(lessonsOf(school), ({ pinned }) => pinned),
+  'one of several rooms': (school) => counted(lessonsOf(school), ({ choices = [] }) => choices.length > 0),
+  'times off': ({ calendars }) => calendars.reduce((sum, { blocked }) => sum + blocked.length, 0),
+  rules: ({ rules }) =>
+    rules
+      .map(({ rule }) => rule)
+      .toSorted()
+      .join(),
+  'A and B weeks': (school) => counted(lessonsOf(school), ({ weeks }) => weeks !== undefined),
+  'school year': ({ year }) => Number(year !== undefined),
+  'short names': ({ calendars }) => counted(calendars, ({ shortName }) => shortName !== undefined),
+  buildings: ({ calendars }) => counted(calendars, ({ building }) => building !== undefined),
+}
+
+/** What came back of a school, thing by thing: all of it, a part or more than there was, or nothing. */
+export function keptOf(school: Schedule, back: ImportedSchool): readonly (readonly [thing: string, kept: string])[] {
+  const whole = importOf(school)
+  return Object.entries(THINGS).map(([thing, of]) => {
+    const [had, has] = [of(whole), of(back)]
+    if (had === has) return [thing, 'yes']
+    return [thing, has === 0 || has === '' ? 'no' : 'otherwise']
+  })
+}

@@ -1,0 +1,184 @@
+import type { SchoolFormat } from '../school-files.ts'
+
+/** A format as `docs/FORMATS.md` tells of it. `code`: folders of `formats/src` that read or write it. */
+export type FormatRow = {
+  readonly name: string
+  readonly endings: string
+  readonly code: readonly string[]
+  /** `asked`: the import desk asks what its columns mean. */
+  readonly read: 'yes' | 'asked' | 'no'
+  /** How it is written: as one of the files of a version, or otherwise. */
+  readonly written: SchoolFormat | 'other' | 'no'
+  /** Where its file came from, or what took it: the program, and the tests or journeys that show it. */
+  readonly program: string
+  readonly shown: readonly string[]
+}
+
+export const FORMAT_ROWS: readonly FormatRow[] = [
+  {
+    ...{ name: 'Our own', endings: '.json', code: ['json'], read: 'yes', written: 'json' },
+    program: 'random versions, lossless',
+    shown: ['formats/src/json/read.test.ts', 'e2e/journeys/downloads.spec.ts'],
+  },
+  {
+    ...{ name: 'Backup of a school', endings: '.zip', code: ['backup'], read: 'yes', written: 'other' },
+    program: 'random versions, lossless',
+    shown: ['formats/src/backup/backup.test.ts', 'e2e/journeys/downloads.spec.ts'],
+  },
+  {
+    ...{ name: 'FET 5 to 6.8', endings: '.fet', code: ['fet'], read: 'yes', written: 'fet' },
+    program: 'fet-cl opens and solves what is written; its 236 examples are read (`npm run bench -- fet-archive`)',
+    shown: [
+      'formats/src/fet/write-whole.test.ts',
+      'bench/src/archive/round-trip.test.ts',
+      'e2e/journeys/fet-school.spec.ts',
+    ],
+  },
+  {
+    ...{ name: 'XHSTT', endings: '.xml', code: ['xhstt'], read: 'yes', written: 'xhstt' },
+    program: 'published instances and their costs, counted again (XHSTT_DIR)',
+    shown: [
+      'formats/src/xhstt/export/round-trip.test.ts',
+      'formats/src/xhstt/published.test.ts',
+      'e2e/journeys/xhstt-school.spec.ts',
+    ],
+  },
+  {
+    ...{ name: 'Excel', endings: '.xlsx', code: ['xlsx', 'sheets'], read: 'asked', written: 'xlsx' },
+    program:
+      'LibreOffice opens and saves it, every cell comes back (`npm run bench -- office`); read-excel-file reads it',
+    shown: [
+      'formats/src/xlsx/write.test.ts',
+      'formats/src/sheets/read-sheets.test.ts',
+      'bench/src/office/suite.ts',
+      'e2e/journeys/sheets.spec.ts',
+    ],
+  },
+  {
+    ...{ name: 'OpenDocument', endings: '.ods', code: ['sheets'], read: 'asked', written: 'no' },
+    program: 'saved by LibreOffice (`npm run bench -- office`)',
+    shown: ['formats/src/sheets/read-sheets.test.ts', 'bench/src/office/suite.ts'],
+  },
+  {
+    ...{
+      name: 'Table of text, or pasted',
+      endings: '.csv, .tsv, .txt',
+      code: ['csv', 'sheets'],
+      read: 'asked',
+      written: 'csv',
+    },
+    program: 'saved by LibreOffice in Windows-1252 (`npm run bench -- office`)',
+    shown: [
+      'formats/src/csv/write-lessons.test.ts',
+      'formats/src/sheets/courses.test.ts',
+      'bench/src/office/suite.ts',
+      'e2e/journeys/sheets.spec.ts',
+    ],
+  },
+  {
+    ...{ name: 'Web page', endings: '.html', code: ['html'], read: 'no', written: 'html' },
+    program: 'Chromium shows it',
+    shown: ['formats/src/html/write.test.ts', 'e2e/journeys/downloads.spec.ts'],
+  },
+  {
+    ...{ name: 'iCal (RFC 5545)', endings: '.ics, feeds', code: ['ical'], read: 'no', written: 'other' },
+    program: 'ical.js reads it, day by day',
+    shown: [
+      'formats/src/ical/write.test.ts',
+      'formats/src/ical/files.test.ts',
+      'server/src/weeks/weeks.test.ts',
+      'e2e/journeys/weeks.spec.ts',
+    ],
+  },
+  {
+    ...{ name: 'aSc Timetables, EduPage', endings: '.xml', code: ['asc'], read: 'yes', written: 'no' },
+    program: 'files of random schools, made after real ones',
+    shown: ['formats/src/asc/read.test.ts', 'e2e/journeys/imports.spec.ts'],
+  },
+  {
+    ...{ name: 'Untis', endings: 'GPU001 to GPU006, .xml', code: ['untis'], read: 'yes', written: 'no' },
+    program: 'files of random schools, made after real ones',
+    shown: ['formats/src/untis/read.test.ts', 'e2e/journeys/imports.spec.ts'],
+  },
+  {
+    ...{ name: 'OneRoster 1.1, 1.2', endings: '.csv in .zip', code: ['one-roster'], read: 'yes', written: 'no' },
+    program: 'tables made after the specification',
+    shown: ['formats/src/one-roster/read.test.ts'],
+  },
+]
+
+/** A file or request that is made to hurt, or went wrong, what is said, and the test that shows it: a text out of it. */
+export type BadInput = { readonly what: string; readonly said: string; readonly test: string; readonly text: string }
+
+export const BAD_INPUTS: readonly BadInput[] = [
+  {
+    ...{ what: 'formulas in cells', said: 'their values; one without a value is told, and asked about' },
+    ...{
+      test: 'formats/src/sheets/read-sheets.test.ts',
+      text: 'tells dates, and formulas without a value, from what is meant',
+    },
+  },
+  {
+    ...{
+      what: 'dates where numbers of lessons are meant',
+      said: 'told as what a spreadsheet made of them, never guessed',
+    },
+    ...{ test: 'formats/src/sheets/courses.test.ts', text: 'date' },
+  },
+  {
+    ...{ what: '36 MB of letters of three bytes', said: 'refused in words before it is sent' },
+    ...{
+      test: 'web/src/features/versions/read-school-file.test.ts',
+      text: 'one whose letters take more bytes than a message has',
+    },
+  },
+  {
+    ...{ what: 'zip and gzip bombs', said: 'too large once unpacked, before it is' },
+    ...{ test: 'runner/src/read-file.test.ts', text: 'a file that unpacks into more than fits is refused' },
+  },
+  {
+    ...{ what: 'a backup with an endless version', said: 'refused before it is unpacked' },
+    ...{ test: 'formats/src/backup/backup.test.ts', text: 'whose version is endless is refused before it is unpacked' },
+  },
+  {
+    ...{ what: 'macros', said: 'told to be there, and not looked at' },
+    ...{
+      test: 'formats/src/sheets/read-sheets.test.ts',
+      text: 'is told to have programs in it, which are not looked at',
+    },
+  },
+  {
+    ...{ what: 'external entities', said: 'no document type that is more than a name is read' },
+    ...{ test: 'formats/src/xml.test.ts', text: '<!DOCTYPE a [<!ENTITY x' },
+  },
+  {
+    ...{ what: 'a million rows, also those that say so in a few bytes', said: 'too many rows' },
+    ...{ test: 'formats/src/sheets/read-sheets.test.ts', text: 'many large sheets together do not' },
+  },
+  {
+    ...{ what: '=HYPERLINK(…) as a name, written', said: 'words in a workbook, an apostrophe before it in CSV' },
+    ...{ test: 'formats/src/csv/write-lessons.test.ts', text: '%j is no formula' },
+  },
+  {
+    ...{ what: 'a feed by a link that was withdrawn', said: 'this link shows nothing, with 404' },
+    ...{ test: 'server/src/weeks/weeks.test.ts', text: '[V262] is made once for each' },
+  },
+  {
+    ...{ what: 'a key of another school', said: 'as if there were no such version, address or file' },
+    ...{
+      test: 'server/src/api/api.test.ts',
+      text: 'what is of another school, though the maker of the key is in both',
+    },
+  },
+  {
+    ...{ what: 'a webhook into a private network', said: 'refused, and looked at again at each sending' },
+    ...{ test: 'server/src/webhooks/addresses.test.ts', text: 'nothing in a private network is reached' },
+  },
+  {
+    ...{
+      what: 'a file for a program that takes too long to write',
+      said: 'too large for a file of this kind; others go on',
+    },
+    ...{ test: 'runner/src/write-file.test.ts', text: 'one that takes too long or too much memory is refused' },
+  },
+]
