@@ -37,3 +37,42 @@ test('where nothing was typed, Escape closes at once', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(form).not.toBeInTheDocument()
 })
+
+/** What offers to make the first of something is gone once it is made, at once or when the answer comes. */
+function Offer({ goes }: { goes: 'at once' | 'later' }) {
+  const [open, setOpen] = useState(false)
+  const [made, setMade] = useState(false)
+  return (
+    <main tabIndex={-1} aria-label="The page">
+      {!made && <button onClick={() => setOpen(true)}>Make the first</button>}
+      {open && (
+        <Dialog title="A course" onClose={() => setOpen(false)}>
+          <button
+            data-autofocus
+            onClick={() => {
+              setOpen(false)
+              if (goes === 'at once') setMade(true)
+            }}
+          >
+            Make it
+          </button>
+        </Dialog>
+      )}
+      <button onClick={() => setMade(true)} onMouseDown={(event) => event.preventDefault()}>
+        The answer
+      </button>
+    </main>
+  )
+}
+
+test.each(['at once', 'later'] as const)('where its opener goes %s the page has the focus', async (goes) => {
+  await render(mountApp(<Offer goes={goes} />).element)
+  await page.getByRole('button', { name: 'Make the first' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form).not.toBeInTheDocument()
+  if (goes === 'later') {
+    await expect.element(page.getByRole('button', { name: 'Make the first' })).toHaveFocus()
+    await page.getByRole('button', { name: 'The answer' }).click()
+  }
+  await expect.element(page.getByRole('main', { name: 'The page' })).toHaveFocus()
+})

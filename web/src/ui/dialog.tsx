@@ -95,11 +95,30 @@ function useFocusBack() {
       const element = before.current
       // After the dialog is gone: it still holds the focus while it is being taken down.
       requestAnimationFrame(() => {
-        if (element instanceof HTMLElement && element.isConnected) element.focus()
+        if (element instanceof HTMLElement && element !== document.body) giveBack(element)
       })
     },
     [],
   )
+}
+
+/**
+ * To what opened the dialog. For what was done in it that may be gone, or go as soon as the answer is shown, as the offer to
+ * make the first of something: then the page has the focus, and it is not lost.
+ */
+function giveBack(opener: HTMLElement): void {
+  const toPage = () => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
+  }
+  if (!opener.isConnected) return toPage()
+  opener.focus()
+  const going = new MutationObserver(() => {
+    if (opener.isConnected && document.activeElement === opener) return
+    going.disconnect()
+    if (!opener.isConnected) toPage()
+  })
+  going.observe(document.body, { childList: true, subtree: true })
 }
 
 /** What was pressed to get here. An entry of a menu is gone by the time the dialog is; the menu's own button remains. */
