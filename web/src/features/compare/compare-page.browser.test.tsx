@@ -95,9 +95,21 @@ test('a thread works it out; a rule that contradicts one that stays is said to b
   const { answerers, prepare } = createSchoolAnswerers()
   const thread = createThreadByHand(answerers, prepare)
   const other = { ...otherSchool(), rules: { together } }
-  const { line } = await open(other, undefined, false, { startSolver: thread.start, rules: { apart } })
+  const { line, session } = await open(other, undefined, false, { startSolver: thread.start, rules: { apart } })
   await expect.element(page.getByRole('status', { name: 'Getting everything ready' })).toBeVisible()
-  await expect.poll(() => thread.told.filter(({ type }) => type === 'ask').length).toBeGreaterThan(0)
+  const asks = () => thread.told.filter(({ type }) => type === 'ask').length
+  await expect.poll(asks).toBeGreaterThan(0)
+  // What changes meanwhile is looked at next: the first comparison is not given up for it.
+  const { lessons } = smallSchool()
+  const pinned = { ...smallSchool(), rules: { apart }, lessons: { ...lessons, l1: { ...lessons.l1!, pinned: true } } }
+  session.schedule.receive([records({ revision: 5, schedule: pinned })])
+  await expect
+    .poll(() => {
+      thread.runAll()
+      return asks()
+    })
+    .toBeGreaterThan(1)
+  expect(thread.told.map(({ type }) => type)).not.toContain('drop')
   thread.runAll()
   await expect.element(page.getByText('1 lesson moved').first()).toBeVisible()
   await page.getByRole('tab', { name: /^Rules/ }).click()
