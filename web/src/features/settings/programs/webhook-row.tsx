@@ -30,7 +30,7 @@ export function WebhookRow({
         </p>
         {isOff && <p className={styles.hint}>{t('settings.webhooks.offHint')}</p>}
         {answers.length > 0 && (
-          <ul className={styles.answers} aria-label={t('settings.webhooks.answers', { url })}>
+          <ul className={styles.lastAnswers} aria-label={t('settings.webhooks.answers', { url })}>
             {answers.map((answer, place) => (
               <li key={`${answer.at} ${place}`}>
                 {t('settings.webhooks.answered', {
