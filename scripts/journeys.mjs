@@ -92,6 +92,10 @@ export const JOURNEYS_OF = [
   ['web/src/features/test-page/', ['test-page', ...screens('shell')]],
   ['web/src/features/timetables/', ['timetables', ...screens('pages')]],
   [
+    'web/src/features/imports/',
+    ['imports', 'sheets', 'bad-files', 'fet-school', 'xhstt-school', 'downloads', ...screens('versions')],
+  ],
+  [
     'web/src/features/versions/',
     ['versions', 'imports', 'sheets', 'bad-files', 'fet-school', 'xhstt-school', ...screens('versions')],
   ],

@@ -11,7 +11,7 @@ import { colorFor } from './palette.ts'
 import { weekOf } from './placement.ts'
 import { LIMITS } from './limits.ts'
 import { withQualifications } from './qualifications.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { reachOf } from './rule-reach.ts'
 import { toEnd } from './steps.ts'
 import { withShortName } from './short-names.ts'
@@ -19,6 +19,7 @@ import { namingTags, sameTags, tagsOf, withTags } from './tags.ts'
 import { withWeeks } from './weeks.ts'
 import {
   headOf,
+  uuid,
   type Calendar,
   type Choice,
   type Lesson,
@@ -32,14 +33,28 @@ import {
 
 type Cell = readonly [dayNum: number, hourNum: number]
 
+type NewVersion = {
+  readonly uuid: Uuid
+  readonly schoolUuid: Uuid
+  readonly title?: string
+  readonly mint: Mint
+  /** Keys become uuids where they may: for a version that is held against another one, and stored nowhere. */
+  readonly keepsKeys?: boolean
+}
+
 /** The version that an imported school describes, under new uuids; a refusal with a plain reason where it contradicts itself. */
-export function scheduleFromImport(
-  school: ImportedSchool,
-  to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly mint: Mint },
-): Created | Refusal {
+export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Created | Refusal {
   const reason = whyInvalid(school)
   if (reason !== undefined) return refuse('import-invalid', { reason })
-  const { mint } = to
+  const { mint, keepsKeys = false } = to
+  const keys = new Set(keepsKeys ? keysOf(school) : [])
+  const uuidFor = (key: string | undefined): Uuid => {
+    if (key !== undefined && keys.has(key) && uuid.safeParse(key).success) return key
+    for (;;) {
+      const minted = mint()
+      if (!keys.has(minted)) return minted
+    }
+  }
 
   const week = Array.from({ length: school.days }, (_, dayNum) =>
     school.periods.map((times, hourNum): TimeSlot => ({ uuid: mint(), dayNum, hourNum, ...times })),
@@ -50,7 +65,7 @@ export function scheduleFromImport(
   for (const { key, name, calendarType, blocked, division = null, parts = [], ...besides } of school.calendars) {
     const blockedTimeSlots = [...new Set(blocked.map(slotAt))]
     const own = [...new Set(parts)]
-    const calendar = { uuid: mint(), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own }
+    const calendar = { uuid: uuidFor(key), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own }
     const there = withQualifications(inBuilding(calendar, besides.building ?? null), besides.qualifications ?? [])
     calendars.set(key, withShortName(there, besides.shortName ?? null))
   }
@@ -110,7 +125,17 @@ export function scheduleFromImport(
           !sameChoices(lesson.choices, choices) ||
           !sameTags(tagsOf(lesson), shared),
       )
-    const made = { uuid: mint(), name, color, calendarUuids: own, choices, distribution, timeOfDay, advanced, order }
+    const made = {
+      uuid: uuidFor(from.key),
+      name,
+      color,
+      calendarUuids: own,
+      choices,
+      distribution,
+      timeOfDay,
+      advanced,
+      order,
+    }
     const subject = withShortName<Subject>(made, from.shortName ?? null)
     subjects.push(subject)
     if (from.key !== undefined) subjectsByKey.set(from.key, subject)
@@ -118,7 +143,7 @@ export function scheduleFromImport(
       const timeSlotUuid = start && slotAt(start)
       const subjectUuid = subject.uuid
       const placed = { timeSlotUuid, pinned: pinned && timeSlotUuid !== null }
-      const lesson = { uuid: mint(), subjectUuid, length, calendarUuids: own, choices, ...placed }
+      const lesson = { uuid: uuidFor(key), subjectUuid, length, calendarUuids: own, choices, ...placed }
       const tagged = withTags(missingOnly(lesson, [...new Set(missing)]), tags)
       lessons.set(key, withWeeks(tagged, weeks ?? null, school.weeks?.length ?? 1))
     }
@@ -150,12 +175,12 @@ export function scheduleFromImport(
   )
 
   const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, description } = school
-  const { uuid, schoolUuid, title = school.title } = to
+  const { schoolUuid, title = school.title } = to
   const made = created({
-    uuid,
+    uuid: to.uuid,
     head: {
-      [uuid]: {
-        ...{ uuid, schoolUuid, title, description, days, dayNames, periodNames },
+      [to.uuid]: {
+        ...{ uuid: to.uuid, schoolUuid, title, description, days, dayNames, periodNames },
         ...(halfDays && { halfDays }),
         ...(daysPerTerm && { daysPerTerm }),
         ...(weeks && { weeks }),
@@ -170,6 +195,21 @@ export function scheduleFromImport(
   })
   const reachesTooFar = toEnd(reachOf(made.schedule)) > LIMITS.ruleReach
   return reachesTooFar ? refuse('rules-reach-too-far', { max: LIMITS.ruleReach }) : made
+}
+
+/**
+ * The version that a file is: it is nobody's, and its uuids count from 1, or are the keys of the file. The same file is the same
+ * version, whoever reads it.
+ */
+export function versionOfFile(school: ImportedSchool, { keepsKeys = false } = {}): Schedule | Refusal {
+  let made = 0
+  const created = scheduleFromImport(school, {
+    uuid: 'file',
+    schoolUuid: 'file',
+    mint: () => `${++made}-`,
+    keepsKeys,
+  })
+  return isRefusal(created) ? created : created.schedule
 }
 
 /** A version as an imported school: the product's own file. Uuids become its keys. */
@@ -262,6 +302,11 @@ export function importOf(schedule: Schedule): ImportedSchool {
 /** Subjects in the order they were made, which is what the trial counts by. */
 export function subjectsInOrder(schedule: Schedule): Subject[] {
   return Object.values(schedule.subjects).sort((a, b) => a.order - b.order || (a.uuid < b.uuid ? -1 : 1))
+}
+
+function keysOf({ calendars, subjects }: ImportedSchool): string[] {
+  const lessons = subjects.flatMap((subject) => subject.lessons)
+  return [...calendars, ...subjects, ...lessons].flatMap(({ key }) => key ?? [])
 }
 
 function tableOf<T extends { readonly uuid: Uuid }>(records: Iterable<T>): Record<Uuid, T> {

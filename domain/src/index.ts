@@ -59,10 +59,12 @@ export { type DayWords, dayLabels } from './day-labels.ts'
 export { type Drop, droppedOn, isBlockedOn, refuseLessonAt, refusePlacement } from './drop.ts'
 export * from './curriculum/index.ts'
 export * from './fairness/index.ts'
+export * from './import-report.ts'
+export * from './incoming/index.ts'
 export * from './finds/index.ts'
 export { type HistoryEntry, type HistoryStacks, historyOf, nextRedo, nextUndo, remember, stacksOf } from './history.ts'
 export * from './import-check.ts'
-export { importOf, scheduleFromImport, subjectsInOrder } from './import-schedule.ts'
+export { importOf, scheduleFromImport, subjectsInOrder, versionOfFile } from './import-schedule.ts'
 export {
   type ImportIssue,
   type ImportedRule,
@@ -111,6 +113,7 @@ export {
 export { ruleLessonsOf } from './rule-lessons.ts'
 export * from './rules/index.ts'
 export { sameForAll, typesOf } from './same-for-all.ts'
+export { sameName } from './same-name.ts'
 export * from './schedule.ts'
 export * from './published-week.ts'
 export * from './school-terms.ts'

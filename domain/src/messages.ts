@@ -3,6 +3,7 @@ import { aim } from './budget.ts'
 import { billingMode, subscription } from './billing.ts'
 import { change } from './change.ts'
 import { importIssue } from './import.ts'
+import { fileFormat, importReport } from './import-report.ts'
 import { LIMITS } from './limits.ts'
 import { moved } from './moved.ts'
 import { leftMove, proposal, takenProposal } from './proposals/proposal.ts'
@@ -259,6 +260,15 @@ export const message = z.discriminatedUnion('type', [
   }),
   /** A version that is not open, as it is or was at that revision. */
   z.object({ type: z.literal('OtherVersion'), id, revision, schedule: scheduleRecords, inParts }),
+  /** What a file says: the version that it would be, under uuids that count for this file alone, and what is left out of it. */
+  z.object({
+    type: z.literal('SchoolFile'),
+    id,
+    format: fileFormat,
+    schedule: scheduleRecords,
+    issues: z.array(importIssue),
+    inParts,
+  }),
   /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen, or unsaid to a guest. */
   z.object({
     type: z.literal('Change'),
@@ -269,7 +279,7 @@ export const message = z.discriminatedUnion('type', [
     history,
     inParts,
   }),
-  /** What is missing in the `Records`, `OtherVersion` or `Change` before, which is `inParts`: records to be added, or edits. */
+  /** What is missing in the `Records`, `OtherVersion`, `SchoolFile` or `Change` before, which is `inParts`: records to be added, or edits. */
   z.object({
     type: z.literal('Part'),
     /** The message is whole with this one. */
@@ -299,6 +309,13 @@ export const message = z.discriminatedUnion('type', [
     school,
     customer: z.boolean(),
     scheduleItemList: z.array(scheduleItem),
+  }),
+  /** How a version came in, and what came into it from files since: the newest first. */
+  z.object({
+    type: z.literal('ImportReportList'),
+    id,
+    scheduleUuid: uuid,
+    reports: z.array(importReport).max(LIMITS.importReports),
   }),
   /** The history of the open version, the newest first; `more` lies before the last row. */
   z.object({ type: z.literal('ChangeList'), id, changes: z.array(changeRow), more: z.boolean() }),

@@ -10,7 +10,7 @@ export type Pieces = { readonly first: Message; readonly parts: Iterator<Message
 
 /** How a large message goes over the line, or undefined where it goes whole. */
 export function piecesOf(message: Message): Pieces | undefined {
-  if (message.type === 'Records' || message.type === 'OtherVersion') {
+  if (message.type === 'Records' || message.type === 'OtherVersion' || message.type === 'SchoolFile') {
     const schedule = message.schedule as Schedule
     if (sizeOfRecords(schedule) <= LIMITS.wholeMessage) return undefined
     const { uuid, head } = schedule
@@ -51,9 +51,9 @@ export function assembling(): (message: Message) => Message | undefined {
 }
 
 /** Messages that may go in parts. */
-type Cut = 'Records' | 'OtherVersion' | 'Change'
+type Cut = 'Records' | 'OtherVersion' | 'SchoolFile' | 'Change'
 const isCut = (message: Message): message is MessageOf<Cut> =>
-  message.type === 'Records' || message.type === 'OtherVersion' || message.type === 'Change'
+  ['Records', 'OtherVersion', 'SchoolFile', 'Change'].includes(message.type)
 
 const KINDS = ['calendars', 'timeSlots', 'subjects', 'lessons', 'rules'] as const satisfies RecordKind[]
 const emptyTables = () => ({ calendars: {}, timeSlots: {}, subjects: {}, lessons: {}, rules: {} })

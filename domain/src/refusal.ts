@@ -80,6 +80,7 @@ const TEXTS = {
   'proposal-unknown': 'This proposal is gone: somebody has dropped it, or newer ones have taken its place',
   'proposal-unfit': 'Nothing of proposal {number} fits this version any more: it has been edited since',
   'difference-gone': 'These versions have changed since: look at what differs now',
+  'import-unanswered': 'It has to be said first which timetables of the file are meant: {count} are not clear',
   'difference-lacks': 'This cannot be without {count} other differences: take them over too',
   yourself: 'You cannot remove yourself',
   'person-name-too-short': 'must be at least 2 characters',

@@ -37,8 +37,10 @@ test('a bad file is refused with a reason, and nothing is made of it; after it t
   planner: { page, versions, scheduler },
 }) => {
   for (const [what, bad, says] of BAD) {
-    await versions.importFile(bad)
+    await versions.chooseFile(bad)
     await expect.soft(versions.problem, what).toHaveText(says)
+    await page.keyboard.press('Escape')
+    await expect(versions.desk).toBeHidden()
     await expect.soft(page.getByRole('heading', { name: 'Start with a version' }), what).toBeVisible()
   }
   await versions.importFile(fileOf(school))

@@ -1,15 +1,17 @@
 import { ascSchool } from '../asc-school.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 import { untisSchool } from '../untis-school.ts'
 
 test('a file of aSc Timetables comes in, and its lessons lie where they lay: groups, two periods, odd and even weeks', async ({
-  planner: { page, versions, scheduler },
+  planner: { versions, scheduler },
 }) => {
-  await versions.importFile(ascSchool())
-  const report = page.getByRole('dialog', { name: 'Imported from aSc Timetables was imported' })
-  await expect(report).toContainText('It has 7 lessons.')
-  await expect(report).toContainText('“classes/teacherid”: not kept')
-  await report.getByRole('button', { name: 'Open the version' }).click()
+  await versions.chooseFile(ascSchool())
+  const { desk } = versions
+  await expect(desk).toContainText('Recognised: a file of aSc Timetables or EduPage')
+  await expect(desk.getByRole('row', { name: /^Lessons 7/ })).toBeVisible()
+  await expect(desk).toContainText('“classes/teacherid”: not kept')
+  await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Classes', '5A')
   await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))).toBeVisible()
@@ -27,13 +29,14 @@ test('a file of aSc Timetables comes in, and its lessons lie where they lay: gro
 })
 
 test('a zip of text files of Untis comes in: lessons where they lay, one still to be placed, what bound is told', async ({
-  planner: { page, versions, scheduler },
+  planner: { versions, scheduler },
 }) => {
-  await versions.importFile(untisSchool())
-  const report = page.getByRole('dialog', { name: 'Imported from Untis was imported' })
-  await expect(report).toContainText('It has 6 lessons.')
-  await expect(report).toContainText('“GPU016.TXT”, compulsory: not kept')
-  await report.getByRole('button', { name: 'Open the version' }).click()
+  await versions.chooseFile(untisSchool())
+  const { desk } = versions
+  await expect(desk).toContainText('Recognised: text files of Untis (GPU).')
+  await expect(desk.getByRole('row', { name: /^Lessons 6/ })).toBeVisible()
+  await expect(desk).toContainText('“GPU016.TXT”, compulsory: not kept')
+  await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Classes', '7ä')
   await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))).toBeVisible()
@@ -44,4 +47,60 @@ test('a zip of text files of Untis comes in: lessons where they lay, one still t
   await scheduler.expectDoubleBookings(0)
   await scheduler.show('Rooms', 'Gym')
   await expect(scheduler.lessons('Sports', scheduler.slot('Friday', 3))).toBeVisible()
+})
+
+test.describe('into a version that is there', () => {
+  test.use({ school: smallSchool(), begins: null })
+
+  test('a class list that changed in September: what would change is seen, a part of it taken, and undone', async ({
+    planner: { page, versions, scheduler },
+  }) => {
+    const list = `Class;Course;Lessons;Teacher
+7a;Mathematics;3;Ada
+7a;English;2;Ben Olsen
+7b;Chemistry;1D;Ben Olsen
+7c;Mathematics;2;Ada
+`
+    await versions.choose('Small school', 'Bring a file into it')
+    const { desk } = versions
+    await desk
+      .getByLabel('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
+      .setInputFiles({ name: 'september.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+
+    const box = (name: string) => desk.getByRole('checkbox', { name, exact: true })
+    for (const name of ['Classes, New: 1', 'Teachers, Changed: 1', 'Courses, New: 1'])
+      await expect(box(name)).toBeChecked()
+    await expect(box('Courses, Gone: 1')).not.toBeChecked()
+    await expect(box('Lessons, New: 1')).toHaveCount(0)
+    await desk.getByRole('button', { name: 'Teachers: one by one' }).click()
+    await expect(desk).toContainText('Name: Ben → Ben Olsen')
+    await box('Courses, Gone: 1').check()
+    await box('Classes, New: 1').uncheck()
+    await desk.getByRole('button', { name: 'Take over 3 changes' }).click()
+
+    const along = page.getByRole('dialog', { name: 'This needs more' })
+    await expect(along).toContainText('7c')
+    await along.getByRole('button', { name: 'Take all of it over' }).click()
+    await expect(desk).toBeHidden()
+    await page.getByRole('button', { name: 'Open the version' }).click()
+    await scheduler.untilShown()
+    await scheduler.show('Classes', '7c')
+    await scheduler.show('Teachers', 'Ben Olsen')
+    await expect(scheduler.lessons('Chemistry', scheduler.slot('Tuesday', 3))).toBeVisible()
+    await scheduler.show('Classes', '7a')
+    await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))).toBeVisible()
+    await scheduler.show('Teachers', 'Ada')
+    await expect(scheduler.lessons('Art')).toHaveCount(0)
+
+    await scheduler.undo.click()
+    await expect(scheduler.lessons('Art')).toHaveCount(2)
+    await scheduler.show('Teachers', 'Ben')
+
+    await versions.goto()
+    await versions.choose('Small school', 'How this came in')
+    const reports = page.getByRole('dialog', { name: 'How this came in' })
+    await expect(reports.getByRole('button', { name: /september\.csv/ })).toBeVisible()
+    await expect(reports).toContainText('Recognised: a spreadsheet.')
+    await expect(reports.getByRole('button', { name: /Small school\.json/ })).toBeVisible()
+  })
 })

@@ -8,8 +8,8 @@ test('a spreadsheet becomes a version: what it holds, and what it leaves out, is
 }) => {
   const rows =
     'Herbst 2026\nKlasse;Fach;Std.;Lehrkraft;Bemerkung\n5a;Mathematik;2D+1;"Berg, Anna";neu\n;Deutsch;4;Ute;\n5b;Kunst;viele;Ute;\n'
-  await versions.importFile(file('herbst.csv', rows))
-  const desk = page.getByRole('dialog', { name: 'Import herbst.csv' })
+  await versions.chooseFile(file('herbst.csv', rows))
+  const desk = page.getByRole('dialog', { name: 'Bring in herbst.csv' })
   await expect(desk).toContainText('2 courses · 7 lessons · Classes: 1 · 2 teachers · 0 rooms')
   await expect(desk).toContainText('1 line is left out: line 5, Std.: no number of lessons from 0 to 200')
   await expect(desk).toContainText('Columns that are left out: Bemerkung')
@@ -22,15 +22,16 @@ test('a spreadsheet becomes a version: what it holds, and what it leaves out, is
 test('what a spreadsheet leaves open is asked; one that cannot be read is refused in words', async ({
   planner: { page, versions, scheduler },
 }) => {
-  await versions.importFile({
+  await versions.chooseFile({
     name: 'old.xls',
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
   })
   await expect(versions.problem).toContainText('old.xls is in the old format of Excel')
+  await page.keyboard.press('Escape')
 
-  await versions.importFile(file('asks.csv', 'Subject,Quux,Class\nLatin,3,7a\nArt,2,7b\n'))
-  const desk = page.getByRole('dialog', { name: 'Import asks.csv' })
+  await versions.chooseFile(file('asks.csv', 'Subject,Quux,Class\nLatin,3,7a\nArt,2,7b\n'))
+  const desk = page.getByRole('dialog', { name: 'Bring in asks.csv' })
   await expect(desk).toContainText('Which column says how many lessons a week a course has?')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await expect(desk.getByRole('alert')).toHaveText('Nothing can be made of this table yet.')
@@ -41,8 +42,8 @@ test('what a spreadsheet leaves open is asked; one that cannot be read is refuse
 
   // The answer is remembered with the head.
   await versions.goto()
-  await versions.importFile(file('again.csv', 'Subject,Quux,Class\nLatin,4,7a\n'))
-  await expect(page.getByRole('dialog', { name: 'Import again.csv' })).toContainText('1 course · 4 lessons')
+  await versions.chooseFile(file('again.csv', 'Subject,Quux,Class\nLatin,4,7a\n'))
+  await expect(page.getByRole('dialog', { name: 'Bring in again.csv' })).toContainText('1 course · 4 lessons')
 })
 
 test.describe('into a version that is open', () => {

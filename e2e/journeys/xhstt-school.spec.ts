@@ -5,11 +5,11 @@ import { xhsttSchool } from '../xhstt-school.ts'
 test('an XHSTT instance is imported and told of, solved, and exported with its timetable, which comes in again', async ({
   planner: { page, versions, scheduler },
 }) => {
-  await versions.importFile(xhsttSchool())
-  const report = page.getByRole('dialog', { name: 'Two labs was imported' })
-  await expect(report).toContainText('It has 12 lessons.')
-  await expect(report).toContainText('OrderEvents, a wish: not kept')
-  await report.getByRole('button', { name: 'Open the version' }).click()
+  await versions.chooseFile(xhsttSchool())
+  await expect(versions.desk).toContainText('Recognised: an XHSTT file.')
+  await expect(versions.desk.getByRole('row', { name: /^Lessons 12/ })).toBeVisible()
+  await expect(versions.desk).toContainText('OrderEvents, a wish: not kept')
+  await versions.desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible({ timeout: 30_000 })

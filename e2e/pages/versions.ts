@@ -2,16 +2,30 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 import type { SchoolFile } from '../schools.ts'
 
+type VersionAction =
+  | 'Rename'
+  | 'Duplicate'
+  | 'Next school year'
+  | 'Compare'
+  | 'Put in force'
+  | 'Download'
+  | 'Bring a file into it'
+  | 'How this came in'
+  | 'Delete'
+
 /** The list of versions. */
 export class Versions {
   readonly page: Page
   readonly list: Locator
+  /** Where a file is looked at before anything is made of it. */
+  readonly desk: Locator
   readonly problem: Locator
 
   constructor(page: Page) {
     this.page = page
     this.list = page.getByRole('list', { name: 'Versions', exact: true })
-    this.problem = page.getByRole('main').getByRole('alert')
+    this.desk = page.getByRole('dialog', { name: /^Bring in / })
+    this.problem = this.desk.getByRole('alert')
   }
 
   async goto() {
@@ -47,10 +61,7 @@ export class Versions {
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   }
 
-  async choose(
-    title: string,
-    action: 'Rename' | 'Duplicate' | 'Next school year' | 'Compare' | 'Put in force' | 'Download' | 'Delete',
-  ) {
+  async choose(title: string, action: VersionAction) {
     await this.page
       .getByRole('button', { name: `Actions for ${title}`, exact: true })
       .first()
@@ -76,13 +87,20 @@ export class Versions {
     await expect(dialog).toBeHidden()
   }
 
-  /** Chooses a file as a person does; what follows is for the journey to see. */
-  async importFile(file: SchoolFile) {
+  /** Chooses files as a person does; what follows is for the journey to see. */
+  async chooseFile(file: SchoolFile | SchoolFile[]) {
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
       this.page.getByRole('button', { name: 'Import a file' }).click(),
     ])
     await chooser.setFiles(file)
+  }
+
+  /** Chooses a file and makes a version of it, whatever the desk says of it. */
+  async importFile(file: SchoolFile) {
+    await this.chooseFile(file)
+    await this.desk.getByRole('button', { name: 'Create the version' }).click()
+    await expect(this.desk).toBeHidden()
   }
 
   async loadDemo() {

@@ -35,7 +35,7 @@ export const versionsScreens: ScreenGroup = {
       // Once the server has read it, however long that takes.
       moves: true,
       async open({ versions }) {
-        await versions.importFile({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ada') })
+        await versions.chooseFile({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ada') })
         await expect(versions.problem).toBeVisible()
       },
     },

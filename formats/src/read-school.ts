@@ -1,5 +1,5 @@
 import { isAsc, readAsc } from './asc/read.ts'
-import { isStorable } from '@timetable/domain'
+import { isRefusal, isStorable, type FileFormat, type Refusal } from '@timetable/domain'
 import { readFet } from './fet/read.ts'
 import { filesInText, type NamedText } from './files.ts'
 import { readJson } from './json/read.ts'
@@ -11,8 +11,11 @@ import { isUntisXml, readUntisXml } from './untis/read-xml.ts'
 import { isXhstt } from './xhstt/read.ts'
 import { readXhsttSchool } from './xhstt/school/read-school.ts'
 
+/** A school that was read, and what the file is. */
+export type SchoolRead = (Exclude<ReadResult, Refusal> & { readonly format: FileFormat }) | Refusal
+
 /** Reads a school file of any format the product knows, told apart by its content. */
-export function readSchool(text: string): ReadResult {
+export function readSchool(text: string): SchoolRead {
   if (text.length > MAX_FILE_BYTES) return cannotRead('it is too large')
   const files = filesInText(text)
   if (files) return readFiles(files)
@@ -20,23 +23,46 @@ export function readSchool(text: string): ReadResult {
   if (start === '') return cannotRead(text.trim() === '' ? 'it is empty' : 'it is not a school file')
   // Half a surrogate pair is no character of any file; JSON can only spell it, and is told of it with its place.
   if (start === '<') return readMarkup(text.toWellFormed())
-  if (start === '{') return readJson(text)
+  if (start === '{') return as({ kind: 'json' }, readJson(text))
   return readFiles([{ name: '', text }])
 }
 
 /** Of several files those of one program are a school together; a school by itself must be the only one. */
-function readFiles(files: readonly NamedText[]): ReadResult {
+function readFiles(files: readonly NamedText[]): SchoolRead {
   const whole = files.filter(({ text }) => /^\uFEFF?\s*[<{]/.test(text) && filesInText(text) === undefined)
   if (files.some(({ name, text }) => !isStorable(name) || !isStorable(text)))
     return cannotRead('it is not a school file')
   const [only, another] = whole
   if (another) return cannotRead('it holds several school files, which are read one by one')
   if (only) return readSchool(only.text)
-  return readOneRoster(files) ?? readGpu(files) ?? cannotRead('it is not a school file')
+  const roster = readOneRoster(files)
+  if (roster) return as(formatOf('oneRoster', files.map(({ text }) => text.slice(0, HEAD)).join('\n')), roster)
+  const gpu = readGpu(files)
+  return gpu ? as({ kind: 'untis' }, gpu) : cannotRead('it is not a school file')
 }
 
-function readMarkup(text: string): ReadResult {
-  if (isXhstt(text)) return readXhsttSchool(text)
-  if (isUntisXml(text)) return readUntisXml(text)
-  return isAsc(text) ? readAsc(text) : readFet(text)
+function readMarkup(text: string): SchoolRead {
+  if (isXhstt(text)) return as({ kind: 'xhstt' }, readXhsttSchool(text))
+  if (isUntisXml(text)) return as(formatOf('untisXml', text), readUntisXml(text))
+  return isAsc(text) ? as(formatOf('asc', text), readAsc(text)) : as(formatOf('fet', text), readFet(text))
+}
+
+function as(format: FileFormat, read: ReadResult): SchoolRead {
+  return isRefusal(read) ? read : { ...read, format }
+}
+
+/** As much of a file as says of which program it is. */
+const HEAD = 10_000
+
+/** Where a file says of which version of its program it is. */
+const VERSIONS = {
+  fet: /<fet\b[^>]*?\bversion\s*=\s*["']([^"']+)/i,
+  asc: /<timetable\b[^>]*?\bascttversion\s*=\s*["']([^"']+)/,
+  untisXml: /<document\b[^>]*?\bversion\s*=\s*["']([^"']+)/i,
+  oneRoster: /oneroster\.version"?\s*[,;\t]\s*"?([\d.]+)/i,
+} as const
+
+function formatOf(kind: keyof typeof VERSIONS, text: string): FileFormat {
+  const version = VERSIONS[kind].exec(text.slice(0, HEAD))?.[1]?.trim().slice(0, 40)
+  return version ? { kind, version } : { kind }
 }

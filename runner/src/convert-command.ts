@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { calendarLabel, isRefusal, type ImportIssue, type Schedule } from '@timetable/domain'
+import { calendarLabel, isRefusal, type ImportIssue, type Schedule, versionOfFile } from '@timetable/domain'
 import {
   englishWords,
   MAX_FILE_BYTES,
@@ -12,7 +12,6 @@ import {
   type SchoolFormat,
   type WrittenFile,
 } from '@timetable/formats'
-import { versionOfFile } from './file-version.ts'
 import { readSchoolFile } from './read-file.ts'
 import type { Console } from './zen-command.ts'
 

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import {
   emptyTables,
+  fileCountsOf,
   isRefusal,
   mintInOrder,
   scheduleFromImport,
   storableOf,
+  versionOfFile,
   type RecordKind,
   type Refusal,
   type Schedule,
@@ -16,12 +18,12 @@ import {
   SCHOOL_FILES,
   writeCalendar,
   writeCalendars,
-  type ReadResult,
+  type SchoolRead,
   type WrittenFile,
 } from '@timetable/formats'
 import type { FileOrder } from './file-threads.ts'
 import { fileText } from './file-text.ts'
-import type { ImportedVersion, ReadOrder } from './read-file.ts'
+import type { ImportedVersion, ReadOrder, VersionOfFile } from './read-file.ts'
 import type { WriteOrder } from './write-file.ts'
 
 /** Reads or writes one file after the other, and says what came of it. */
@@ -38,19 +40,27 @@ async function answer(order: FileOrder) {
 async function read({ content, to }: ReadOrder) {
   const text = 'text' in content ? content.text : await fileText(content.bytes)
   const read = typeof text === 'string' ? readSchool(text) : text
-  return to && !isRefusal(read) ? versionOf(read, to) : read
+  if (!to || isRefusal(read)) return read
+  return to === 'look' ? lookedAt(read) : versionOf(read, to)
 }
+
+type Read = Exclude<SchoolRead, { refusal: true }>
 
 /** All that is to be stored, ready: whoever takes it has nothing left to do that takes long. */
 function versionOf(
-  { school, issues }: Exclude<ReadResult, { refusal: true }>,
-  { at, ...to }: NonNullable<ReadOrder['to']>,
-): ImportedVersion | ReturnType<typeof scheduleFromImport> {
+  { school, issues, format }: Read,
+  { at, ...to }: Exclude<NonNullable<ReadOrder['to']>, 'look'>,
+): ImportedVersion | Refusal {
   // All of it is of one moment: the counter of the ids goes on where a millisecond is full.
   const made = scheduleFromImport(school, { ...to, mint: mintInOrder(() => at, randomBytes) })
   if (isRefusal(made)) return made
   const { texts, ...version } = storableOf(made.schedule)
-  return { version: { ...version, texts: [...texts] }, issues }
+  return { version: { ...version, texts: [...texts] }, issues, format, counts: fileCountsOf(made.schedule) }
+}
+
+function lookedAt({ school, issues, format }: Read): VersionOfFile | Refusal {
+  const schedule = versionOfFile(school, { keepsKeys: true })
+  return isRefusal(schedule) ? schedule : { schedule, issues, format }
 }
 
 function write({ uuid, records, wanted }: WriteOrder): WrittenFile | Refusal {

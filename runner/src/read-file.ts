@@ -1,5 +1,15 @@
-import { LIMITS, refuse, type ImportIssue, type Refusal, type Storable, type Uuid } from '@timetable/domain'
-import { cannotRead, MAX_FILE_BYTES, type ReadResult } from '@timetable/formats'
+import {
+  LIMITS,
+  refuse,
+  type FileCounts,
+  type FileFormat,
+  type ImportIssue,
+  type Refusal,
+  type Schedule,
+  type Storable,
+  type Uuid,
+} from '@timetable/domain'
+import { cannotRead, MAX_FILE_BYTES, type SchoolRead } from '@timetable/formats'
 import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts'
 
 /** A file as it was handed in. `name` is for messages only: what it is shows in its content. */
@@ -9,9 +19,20 @@ export type FileContent = { readonly bytes: Uint8Array } | { readonly text: stri
 
 /** The version that a file is to become. */
 export type NewVersion = { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date }
-export type ImportedVersion = { readonly version: Storable; readonly issues: readonly ImportIssue[] }
+export type ImportedVersion = {
+  readonly version: Storable
+  readonly issues: readonly ImportIssue[]
+  readonly format: FileFormat
+  readonly counts: FileCounts
+}
+/** The version that a file would be, for a look. */
+export type VersionOfFile = {
+  readonly schedule: Schedule
+  readonly issues: readonly ImportIssue[]
+  readonly format: FileFormat
+}
 /** What the thread is to do: read, and where `to` is given make a version of what it read. */
-export type ReadOrder = { readonly content: FileContent; readonly to?: NewVersion }
+export type ReadOrder = { readonly content: FileContent; readonly to?: NewVersion | 'look' }
 
 const REFUSALS: Refusals = {
   tooMany: () => refuse('too-many-imports', { max: LIMITS.filesWaitingPerUser }),
@@ -22,8 +43,8 @@ const REFUSALS: Refusals = {
 let readers = 0
 
 /** Reads a school file, gzipped or not, in the thread for files. */
-export function readSchoolFile(file: SchoolFile, bounds: Partial<Bounds> = {}): Promise<ReadResult> {
-  return read<ReadResult>(file, `reader ${++readers}`, bounds)
+export function readSchoolFile(file: SchoolFile, bounds: Partial<Bounds> = {}): Promise<SchoolRead> {
+  return read<SchoolRead>(file, `reader ${++readers}`, bounds)
 }
 
 /** Reads a file of a user's as a version that is ready to be stored; all of it in the thread. */
@@ -36,11 +57,20 @@ export function importFile(
   return read<ImportedVersion | Refusal>(file, owner, bounds, to)
 }
 
+/** Reads a file of a user's for a look: as the version that it would be; nothing is to be stored. */
+export function lookAtFile(
+  file: SchoolFile,
+  owner: Uuid,
+  bounds: Partial<Bounds> = {},
+): Promise<VersionOfFile | Refusal> {
+  return read<VersionOfFile | Refusal>(file, owner, bounds, 'look')
+}
+
 async function read<T>(
   file: SchoolFile,
   owner: string,
   bounds: Partial<Bounds>,
-  to?: NewVersion,
+  to?: NewVersion | 'look',
 ): Promise<T | Refusal> {
   const content: FileContent = 'text' in file ? { text: file.text } : { bytes: file.bytes }
   const size = ('text' in content ? content.text : content.bytes).length

@@ -1,8 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isRefusal, type ImportedSchool, type ImportIssue, type Progress, type Schedule } from '@timetable/domain'
-import { versionOfFile } from './file-version.ts'
+import {
+  isRefusal,
+  type ImportedSchool,
+  type ImportIssue,
+  type Progress,
+  type Schedule,
+  versionOfFile,
+} from '@timetable/domain'
 import { defaultThreads } from './run.ts'
 import { placedSchool } from './placed-school.ts'
 import { writeAs } from './zen-output.ts'

@@ -1,7 +1,13 @@
 import { extname } from 'node:path'
-import { isRefusal, type ImportedSchool, type ImportIssue, type Refusal, type Schedule } from '@timetable/domain'
+import {
+  isRefusal,
+  type ImportedSchool,
+  type ImportIssue,
+  type Refusal,
+  type Schedule,
+  versionOfFile,
+} from '@timetable/domain'
 import { lockFet, placementsOf, writeFet, writeJson, writePlacementsCsv, writeXhsttSchool } from '@timetable/formats'
-import { versionOfFile } from './file-version.ts'
 import { fileText } from './file-text.ts'
 
 export type Output = { readonly text: string; readonly issues: readonly ImportIssue[] }

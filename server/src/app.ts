@@ -53,6 +53,7 @@ export type Parts = {
   readonly threads: number
   readonly importFile: HandlerParts['importFile']
   readonly exportFile: ExportFile
+  readonly lookAtFile: HandlerParts['lookAtFile']
   readonly demoSchool: HandlerParts['demoSchool']
   /** Where somebody develops: addresses on this machine may be told of changes. */
   readonly webhooksToLoopback?: boolean | undefined

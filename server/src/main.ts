@@ -85,6 +85,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     threads: env.SOLVER_THREADS,
     importFile: runner.importFile,
     exportFile: runner.writeSchoolFile,
+    lookAtFile: runner.lookAtFile,
     demoSchool,
     webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK === '1',
     webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),

@@ -8,6 +8,7 @@ import { uuid } from '../schedule.ts'
 import { apiKeyScopes, schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
 import { yearPlan } from '../year-forward/plan.ts'
+import { readSheet } from '../import-report.ts'
 import { isBlank } from './records.ts'
 
 /** A command which the server answers itself: its params, and the expected no that needs no more than these. */
@@ -55,9 +56,27 @@ export const serverCommands = {
       title: title.optional(),
       fileName: text.max(LIMITS.nameLength),
       text: z.string(),
+      /** It was a spreadsheet before, and what of it is left out already. */
+      sheet: readSheet.optional(),
     }),
     (params) => refuseTitle(params.title),
   ),
+  /** What a file is and says, before anything is made of it: nothing is stored. */
+  readSchoolFile: define(ofSchool.extend({ fileName: text.max(LIMITS.nameLength), text: z.string() })),
+  /**
+   * Takes what a file says over into a version that is there, as one step. `items`: those of the differences that it would make;
+   * `matches`: which timetable of the version one of the file is, where that was asked; null: a new one.
+   */
+  importIntoSchedule: define(
+    ofSchedule.extend({
+      fileName: text.max(LIMITS.nameLength),
+      text: z.string(),
+      items: z.array(itemKey).min(1).max(LIMITS.differencesTaken),
+      matches: z.record(uuid, uuid.nullable()).default({}),
+      sheet: readSheet.optional(),
+    }),
+  ),
+  listImportReports: define(ofSchedule),
   createDemoSchedule: define(ofSchool),
   duplicateSchedule: define(ofSchedule.extend({ title: title.optional() }), (params) => refuseTitle(params.title)),
   /** A new version for the next school year: classes move up, courses stay with their grade or go along. */

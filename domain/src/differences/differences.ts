@@ -35,9 +35,9 @@ export function differencesOf(before: Schedule, after: Schedule): Differences {
   return toEnd(differing(before, after))
 }
 
-/** The same in steps. */
-export function* differing(before: Schedule, after: Schedule): Steps<Differences> {
-  const pairs = yield* pairing(before, after)
+/** The same in steps; calendars of the later one that are `apart` are none of the earlier one. */
+export function* differing(before: Schedule, after: Schedule, apart?: ReadonlySet<Uuid>): Steps<Differences> {
+  const pairs = yield* pairing(before, after, apart)
   const parts = partNames({ before, after }, pairs.calendars)
   const names = (kind: RenamedKind) => pairs[kind]
   const all = new Map(RENAMED_KINDS.flatMap((kind) => [...names(kind)]))

@@ -111,6 +111,11 @@ function whatOf({ before, after }: { readonly before: unknown; readonly after: u
 
 const OF_PLACE: ReadonlySet<string> = new Set(['timeSlotUuid', 'pinned', 'choices'])
 
+/** Is it only about where a lesson lies, whether it is pinned there, and who is chosen for it? */
+export function isOfPlace({ kind, differences }: DifferenceItem): boolean {
+  return kind === 'lesson' && differences.every((each) => each.kind === 'lessons' && isPlaceOnly(each))
+}
+
 function isPlaceOnly({ before, after, fields }: Difference<'lessons'>): boolean {
   if (!before || !after) return false
   return fields.every((field) => OF_PLACE.has(field)) && sameChoices(before.choices, after.choices)

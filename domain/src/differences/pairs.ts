@@ -17,14 +17,14 @@ type Sides = { readonly before: Schedule; readonly after: Schedule }
 /**
  * Finds what is the same in both: by uuid, where two states of one version share it; by kinship, where one is a copy of the
  * other or both are copies; then by what people know it by. Each round pairs those that no earlier one has paired, so that
- * what says most comes first.
+ * what says most comes first. Calendars of the later side that are `apart` are none of the earlier one, whatever they are called.
  */
-export function* pairing(before: Schedule, after: Schedule): Steps<Pairs> {
+export function* pairing(before: Schedule, after: Schedule, apart: ReadonlySet<Uuid> = NONE): Steps<Pairs> {
   const sides = { before, after }
   const timeSlots = new Round('timeSlots', sides).byUuid().byKinship()
   timeSlots.by(({ dayNum, hourNum }) => `${dayNum} ${hourNum}`)
   yield
-  const calendars = calendarPairs(sides)
+  const calendars = calendarPairs(sides, apart)
   yield
   const subjects = subjectPairs(sides, calendars)
   yield
@@ -43,18 +43,26 @@ export function* pairing(before: Schedule, after: Schedule): Steps<Pairs> {
   }
 }
 
-function calendarPairs(sides: Sides): Round<'calendars'> {
+const NONE: ReadonlySet<Uuid> = new Set()
+
+function calendarPairs(sides: Sides, apart: ReadonlySet<Uuid>): Round<'calendars'> {
   const round = new Round('calendars', sides).byUuid().byKinship()
-  round.by((calendar, side) => `${calendar.calendarType} ${calendarLabel(sides[side].calendars, calendar)}`)
+  const isApart = ({ uuid }: Calendar, side: Side) => side === 'after' && apart.has(uuid)
+  round.by((calendar, side) =>
+    isApart(calendar, side) ? undefined : `${calendar.calendarType} ${calendarLabel(sides[side].calendars, calendar)}`,
+  )
   // One that was given another name still has the courses that it had, and no other has just these.
   const taught = { before: coursesByCalendar(sides.before), after: coursesByCalendar(sides.after) }
   round.byUnique((calendar, side) => {
-    const courses = taught[side].get(calendar.uuid)
+    const courses = isApart(calendar, side) ? undefined : taught[side].get(calendar.uuid)
     return courses && `${calendar.calendarType} ${courses.map(({ name }) => name).sort()}`
   })
-  round.by(({ classUuid, division, name }, side) =>
-    classUuid === null ? undefined : `${round.known(classUuid, side)} ${division} ${name}`,
-  )
+  round.by((calendar, side) => {
+    const { classUuid, division, name } = calendar
+    return classUuid === null || isApart(calendar, side)
+      ? undefined
+      : `${round.known(classUuid, side)} ${division} ${name}`
+  })
   return round
 }
 

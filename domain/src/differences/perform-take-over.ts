@@ -25,6 +25,17 @@ export function* performingTakeOver(
   { mint, customer }: Context,
 ): Steps<Change | Refusal> {
   const differences = yield* differing(schedule, other)
+  return yield* performingItems(schedule, other, differences, asked, { mint, customer })
+}
+
+/** The same of differences that are known: those of `schedule` to what it would be, of which `other` is to be had. */
+export function* performingItems(
+  schedule: Schedule,
+  other: Schedule,
+  differences: Differences,
+  asked: readonly ItemKey[],
+  { mint, customer }: Context,
+): Steps<Change | Refusal> {
   const { items, along, edits } = yield* takingOver(differences, asked)
   if (items.length < new Set(asked.map(nameOfItem)).size) return refuse('difference-gone')
   if (along.length > 0) return refuse('difference-lacks', { count: along.length })

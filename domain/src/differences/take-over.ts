@@ -6,6 +6,7 @@ import { slotsFrom } from '../placement.ts'
 import { renamed } from '../renaming.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { IN_STEP, toEnd, type Steps } from '../steps.ts'
+import { weekCountOf } from '../weeks.ts'
 import type { Difference, Differences } from './differences.ts'
 import { editsOf, itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKey } from './items.ts'
 
@@ -123,6 +124,7 @@ function namedBy(difference: Difference, side: 'before' | 'after', schedule: Sch
         ...calendars(allCalendarUuidsOf(lesson)),
         ...undivided(lesson),
         ...slots(coveredBy(schedule, lesson)),
+        ...(lesson.weeks ?? []).flatMap((week) => ['weeks', `week ${week}`]),
       ]
     }
     case 'rules': {
@@ -153,16 +155,26 @@ function coveredBy(schedule: Schedule, { timeSlotUuid, length }: Lesson): Uuid[]
 
 /** What there is of the week, or of a calendar, with this difference, and was not before. */
 function madeBy(difference: Difference, before: Schedule, after: Schedule): string[] {
-  if (difference.kind === 'head') return isOfTerms(after) && !isOfTerms(before) ? ['terms'] : []
+  if (difference.kind === 'head') return ofHead(after, before)
   if (difference.kind !== 'calendars') return []
   return isDivided(difference.before) && !isDivided(difference.after) ? [`undivided ${difference.uuid}`] : []
 }
 
 /** What was before, and is not with this difference. */
 function endedBy(difference: Difference, before: Schedule, after: Schedule): string[] {
-  if (difference.kind === 'head') return isOfTerms(before) && !isOfTerms(after) ? ['terms'] : []
+  if (difference.kind === 'head') return ofHead(before, after)
   if (difference.kind !== 'calendars') return []
   return !isDivided(difference.before) && isDivided(difference.after) ? [`undivided ${difference.uuid}`] : []
+}
+
+/** What the head of one version tells of, and that of the other does not: terms, and weeks that follow each other in turn. */
+function ofHead(one: Schedule, other: Schedule): string[] {
+  const [more, fewer] = [weekCountOf(one), weekCountOf(other)]
+  return [
+    ...(isOfTerms(one) && !isOfTerms(other) ? ['terms'] : []),
+    ...(more > 1 && fewer === 1 ? ['weeks'] : []),
+    ...Array.from({ length: Math.max(0, more - fewer) }, (_, i) => `week ${fewer + i}`),
+  ]
 }
 
 const isOfTerms = (schedule: Schedule) => headOf(schedule).daysPerTerm !== undefined

@@ -87,6 +87,20 @@ export function gpuTexts(school: DrawnSchool, separator = ';'): { readonly name:
   ]
 }
 
+/** A table of separated cells as the Data Interchange Format has it; cells without quotes are numbers. */
+export function difText(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.flatMap((row) => [
+    '-1,0',
+    'BOT',
+    ...row.flatMap((cell) =>
+      typeof cell === 'number' ? [`0,${cell}`, 'V'] : ['1,0', `"${cell.replaceAll('"', '""')}"`],
+    ),
+  ])
+  const columns = Math.max(0, ...rows.map(({ length }) => length))
+  const head = ['TABLE', '0,1', '"UNTIS"', 'VECTORS', `0,${columns}`, '""', 'TUPLES', `0,${rows.length}`, '""']
+  return [...head, 'DATA', '0,0', '""', ...cells, '-1,0', 'EOD', ''].join('\r\n')
+}
+
 /** The same school as the XML interface tells it. */
 export function untisXmlText(school: DrawnSchool): string {
   const tag = (name: string, text: string | number) => `<${name}>${encodeXml(`${text}`)}</${name}>`

@@ -1,5 +1,6 @@
 import { delimitedRows, type Rows } from '../delimited.ts'
 import type { NamedText } from '../files.ts'
+import { difRows, isDif } from './dif-rows.ts'
 
 /** The kinds of files that Untis exports as text, by the number in their name. */
 export type GpuKind = '001' | '002' | '003' | '004' | '005' | '006' | 'other'
@@ -11,9 +12,10 @@ const KINDS: readonly GpuKind[] = ['001', '002', '003', '004', '005', '006']
 export function gpuFile({ name, text }: NamedText): GpuFile | 'too-many-rows' | undefined {
   const [, number] = /gpu_?(\d{3})\b[^/\\]*$/i.exec(name) ?? []
   // The table of lessons has some forty columns, and starts with a number.
-  const looks = /^\uFEFF?\s*"?\d+"?[,;\t|]/.test(text)
+  const isInterchange = isDif(text)
+  const looks = isInterchange || /^\uFEFF?\s*"?\d+"?[,;\t|]/.test(text)
   if (number === undefined && !looks) return undefined
-  const rows = delimitedRows(text)
+  const rows = isInterchange ? difRows(text) : delimitedRows(text)
   if (!rows) return 'too-many-rows'
   if (number !== undefined) return { name, kind: KINDS.find((kind) => kind === number) ?? 'other', rows }
   const [first = []] = rows

@@ -6,7 +6,7 @@ import { textOfFiles } from '../files.ts'
 import { readSchool } from '../read-school.ts'
 import { drawnSchool } from '../testing/drawn-school.ts'
 import { issuesOf, schoolOf } from '../testing/read.ts'
-import { cellsDrawn, gpuTexts, untisXmlText } from '../testing/untis-text.ts'
+import { cellsDrawn, difText, gpuTexts, untisXmlText } from '../testing/untis-text.ts'
 
 /** Every cell of every lesson; a group is told as its class. */
 function cellsSeen({ calendars, subjects }: ImportedSchool): string[] {
@@ -188,4 +188,30 @@ test.each([
 ])('files with %s are refused in words', (_, text, reason) => {
   const read = readSchool(text)
   expect(isRefusal(read) && read).toMatchObject({ error: expect.stringContaining(reason) })
+})
+
+test('files in the Data Interchange Format are read as those of separated cells are, and as far as they go', () => {
+  fc.assert(
+    fc.property(drawnSchool({ divided: false, alternating: false }), (drawn) => {
+      fc.pre(cellsDrawn(drawn).length > 0)
+      const texts = gpuTexts(drawn)
+      const interchanged = texts.map(({ name, text }) => ({
+        name: name.replace('.TXT', '.DIF'),
+        text: difText(
+          text
+            .split('\r\n')
+            .map((line) =>
+              line
+                .split(';')
+                .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1) : cell === '' ? '' : Number(cell))),
+            ),
+        ),
+      }))
+      expect(schoolOf(readSchool(textOfFiles(interchanged)))).toEqual(schoolOf(readSchool(textOfFiles(texts))))
+      const [first] = interchanged
+      const half = textOfFiles([{ ...first!, text: first!.text.slice(0, first!.text.length / 2) }])
+      expect(() => readSchool(half)).not.toThrow()
+    }),
+    { numRuns: 60 },
+  )
 })

@@ -33,6 +33,7 @@ beforeAll(async () => {
   billed = await startBilledServer({
     demoSchool,
     importFile: async () => refuse('import-invalid', { reason: 'it is none' }),
+    lookAtFile: async () => refuse('import-invalid', { reason: 'it is none' }),
     mailer: { send: async () => undefined },
     metrics: createMetrics(),
     metricsToken: 'the token of the operator',

@@ -23,7 +23,7 @@ export async function attempt(
   const pause = inSlices()
   const step = await plan(schedule, stacks, (since) => store.changeBetween(scheduleUuid, since, revision))
   if (isRefusal(step)) return step
-  const { change, command, kind, group, proposal } = step
+  const { change, command, kind, group, proposal, report } = step
   if (change.length === 0) return { revision, item: copy.item }
   const who = step.isZens ? null : author
   const by = { userUuid: who?.uuid ?? null, ...(who && { userName: who.name }) }
@@ -44,7 +44,7 @@ export async function attempt(
   await pause()
   try {
     const answer = keep(done)
-    await store.save({ scheduleUuid, entry, head: headOf(after), lessons, at, answer })
+    await store.save({ scheduleUuid, entry, head: headOf(after), lessons, at, answer, report })
   } catch (error) {
     if (error instanceof RevisionConflict) return 'behind'
     throw new SaveFailed(`${scheduleUuid} could not be saved`, { cause: error })

@@ -10,6 +10,7 @@ import type {
   Uuid,
 } from '@timetable/domain'
 import type { KeptAnswer } from '../store/answers.ts'
+import type { NewReport } from '../store/import-reports.ts'
 
 /** A connection that has the version open, as the version sees it. */
 export type Viewer = {
@@ -36,6 +37,8 @@ export type Step = {
   /** Zen found it, at whoever's machine: in the history it is Zen's. */
   readonly isZens?: boolean
   readonly proposal?: TakenProposal | undefined
+  /** From which file it came, and what of that was left out: kept with the version. */
+  readonly report?: NewReport
 }
 export type Author = { readonly uuid: Uuid; readonly name: string }
 /** What is stored with the change, for the answer to be remembered. */

@@ -1,4 +1,5 @@
-import { isQuestion, newSchedule, serverCommands, storableOf, type Message } from '@timetable/domain'
+import { fileCountsOf, isQuestion, newSchedule, serverCommands, storableOf, type Message } from '@timetable/domain'
+import { after } from '@timetable/domain/testing'
 import { demoSchool } from '@timetable/instances'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Parts } from '../app.ts'
@@ -22,16 +23,22 @@ const TRIED = ['testWebhook']
 
 let server: TestServer
 let filesRead = 0
+const READ = { issues: [{ kind: 'test', count: 1, text: 'Left out' }], format: { kind: 'fet' as const } }
 beforeAll(async () => {
   const importFile: Parts['importFile'] = async (_, { schoolUuid, uuid }) => {
     filesRead++
     const head = { schoolUuid, uuid, title: 'Read', days: 5 }
     return {
       version: storableOf(newSchedule(head).schedule),
-      issues: [{ kind: 'test', count: 1, text: 'Left out' }],
+      ...READ,
+      counts: fileCountsOf(newSchedule(head).schedule),
     }
   }
-  server = await startServer({ demoSchool, importFile })
+  const lookAtFile: Parts['lookAtFile'] = async () => {
+    const { schedule } = newSchedule({ uuid: 'file', schoolUuid: 'file', title: 'Read', days: 2 })
+    return { schedule: after(schedule, 'createCalendar', { name: '1B', calendarType: 'CLASS' }), ...READ }
+  }
+  server = await startServer({ demoSchool, importFile, lookAtFile })
 })
 afterAll(() => server.close())
 
@@ -145,6 +152,10 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['updateSchoolSettings', { schoolUuid, settings: { label: 'labelsOnTimeslots', value: 'numbers' } }],
     ['resetSettings', { schoolUuid }],
     ['createScheduleByImport', { schoolUuid, fileName: 'school.fet', text: 'any' }],
+    [
+      'importIntoSchedule',
+      { ...which, fileName: 'b.json', text: 'any', items: [{ kind: 'calendar', uuid: 'file-calendars-1' }] },
+    ],
     ['createDemoSchedule', { schoolUuid }],
     ['deleteSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],
     ['bringBackSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],

@@ -25,6 +25,8 @@ const COSTS: Partial<Record<CommandName, number>> = {
   createScheduleByImport: 10,
   createWebhook: 10,
   testWebhook: 10,
+  readSchoolFile: 10,
+  importIntoSchedule: 15,
 }
 /** A long text counts once more for each so many characters. */
 const LONG = 64 * 1024

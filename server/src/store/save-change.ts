@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RunRows } from '../schedules/run-rows.ts'
 import { answerRow, type KeptAnswer } from './answers.ts'
 import { changeText } from './change-text.ts'
+import { reportText, type NewReport } from './import-reports.ts'
 import type { Database } from './database.ts'
 import { prepared } from './prepared.ts'
 import { inSlices } from '../operation/slices.ts'
@@ -17,6 +18,8 @@ export type Save = {
   readonly at: Date
   /** What the command is answered, to be remembered: stored where the change is, or not at all. */
   readonly answer?: KeptAnswer | null
+  /** From which file it came. */
+  readonly report?: NewReport | undefined
 }
 
 /**
@@ -51,7 +54,7 @@ export const SAVING = `
     select * from json_to_recordset($1::json) as given(
       uuid text, revision integer, title text, description text, days integer, lessons integer, at timestamptz,
       command text, user_uuid text, group_uuid text, kind text, proposal json, change json, put json, removed json,
-      memory text, id text, answer text)
+      memory text, id text, answer text, report_uuid text, report text)
   ), moved as (
     update schedules set revision = given.revision, title = given.title, description = given.description,
       days = given.days, lessons = given.lessons, updated_at = given.at
@@ -88,6 +91,9 @@ export const SAVING = `
   ), kept as (
     insert into answers (memory, id, answer, at)
     select memory, id, answer::json, at from moved where memory is not null
+  ), reported as (
+    insert into import_reports (uuid, schedule_uuid, made_by, at, report)
+    select report_uuid, uuid, user_uuid, at, report::json from moved where report_uuid is not null
   )
   select uuid from moved`
 const saving = prepared<{ uuid: string }>('save-changes', SAVING)
@@ -100,12 +106,13 @@ export async function saveChange(db: Database, save: Save): Promise<void> {
 /** A change, ready to be stored. */
 export type ToSave = Pick<Save, 'scheduleUuid'> & { readonly revision: number; readonly text: string }
 
-export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = null }: Save): Promise<ToSave> {
+export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = null, report }: Save): Promise<ToSave> {
   const { revision, command, userUuid, group, kind, proposal, change } = entry
   const { title, description, days } = head
   const row = {
     // Texts within the text: what is read out of a JSON may hold no character 0, which these may.
     ...(answer && answerRow(answer)),
+    ...(report && { report_uuid: report.uuid, report: reportText(report.content) }),
     ...{ uuid: scheduleUuid, revision, title, description, days, lessons, at },
     ...{ command, user_uuid: userUuid, group_uuid: group, kind, ...(proposal && { proposal }) },
   }

@@ -1,4 +1,13 @@
-import type { Aim, ApiKeyScope, Budget, CalendarType, Message, Proposal, WebhookAnswer } from '@timetable/domain'
+import type {
+  Aim,
+  ApiKeyScope,
+  Budget,
+  CalendarType,
+  ImportReport,
+  Message,
+  Proposal,
+  WebhookAnswer,
+} from '@timetable/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -73,6 +82,15 @@ export type Tables = {
     made_by: string | null
     at: Date
     proposal: Json<Pick<Proposal, 'revision' | 'moves' | 'before' | 'after'>>
+  }
+  /** How versions came in, and what came into them from files since. */
+  import_reports: {
+    uuid: string
+    schedule_uuid: string
+    /** Null: an account that is gone. */
+    made_by: string | null
+    at: Date
+    report: Json<Omit<ImportReport, 'uuid' | 'at' | 'user'>>
   }
   /** Runs of Zen, and which node is at them. */
   runs: {

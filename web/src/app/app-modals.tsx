@@ -24,6 +24,8 @@ const LOADS = {
   DownloadDialog: () => import('../features/downloads/download-dialog.tsx'),
   BackupDialog: () => import('../features/downloads/backup-dialog.tsx'),
   YearForwardDialog: () => import('../features/year-forward/year-forward-dialog.tsx'),
+  ImportDesk: () => import('../features/imports/import-desk.tsx'),
+  ImportReports: () => import('../features/imports/import-reports.tsx'),
   PaymentModal: () => import('../features/billing/payment-modal.tsx'),
   SubjectForm: () => import('../features/subjects/subject-form.tsx'),
   CopySubjects: () => import('../features/subjects/copy-subjects.tsx'),
@@ -50,6 +52,8 @@ const lazyDialogs = () => ({
   DownloadDialog: lazy(LOADS.DownloadDialog),
   BackupDialog: lazy(LOADS.BackupDialog),
   YearForwardDialog: lazy(LOADS.YearForwardDialog),
+  ImportDesk: lazy(LOADS.ImportDesk),
+  ImportReports: lazy(LOADS.ImportReports),
   PaymentModal: lazy(LOADS.PaymentModal),
   SubjectForm: lazy(LOADS.SubjectForm),
   CopySubjects: lazy(LOADS.CopySubjects),
@@ -103,6 +107,8 @@ export function AppModals() {
       DownloadDialog,
       BackupDialog,
       YearForwardDialog,
+      ImportDesk,
+      ImportReports,
       PaymentModal,
       SubjectForm,
       CopySubjects,
@@ -151,6 +157,10 @@ export function AppModals() {
         return <DownloadDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
       case 'year-forward':
         return <YearForwardDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
+      case 'import':
+        return <ImportDesk files={modal.files} into={modal.scheduleUuid} onClose={close} />
+      case 'import-reports':
+        return <ImportReports scheduleUuid={modal.scheduleUuid} onClose={close} />
       case 'backup':
         return <BackupDialog onClose={close} />
       case 'budget':

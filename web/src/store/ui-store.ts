@@ -32,6 +32,9 @@ export type AppModal =
   | { readonly kind: 'download'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'year-forward'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'backup' }
+  /** Files to be brought in, or the way to choose some; `scheduleUuid`: into that version, unless another is said. */
+  | { readonly kind: 'import'; readonly files?: readonly File[]; readonly scheduleUuid?: Uuid }
+  | { readonly kind: 'import-reports'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'copy-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'delete-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'history' }

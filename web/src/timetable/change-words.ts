@@ -7,7 +7,7 @@ type Words = readonly [Deed, Thing]
 
 /** What a person calls each command that can be behind a change: a deed, and the kind of thing it is done to. */
 export const COMMAND_WORDS: Readonly<
-  Record<ScheduleCommandName | 'zen' | 'goBackTo' | 'takeProposal' | 'takeDifferences', Words>
+  Record<ScheduleCommandName | 'zen' | 'goBackTo' | 'takeProposal' | 'takeDifferences' | 'importIntoSchedule', Words>
 > = {
   renameSchedule: ['renamed', 'version'],
   resetSchedule: ['emptied', 'version'],
@@ -74,6 +74,7 @@ export const COMMAND_WORDS: Readonly<
   goBackTo: ['wentBack', 'version'],
   takeProposal: ['tookProposal', 'lesson'],
   takeDifferences: ['tookOver', 'version'],
+  importIntoSchedule: ['broughtIn', 'version'],
 }
 
 export type ToldStep = Pick<ChangeRow, 'command' | 'count' | 'proposal'> & { readonly names: readonly string[] }

@@ -1,7 +1,7 @@
+import { sameName } from '@timetable/domain'
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
-import { sameName } from './same-name.ts'
 import styles from './confirm-word.module.css'
 
 /**

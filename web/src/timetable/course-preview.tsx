@@ -3,7 +3,8 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { CALENDAR_TYPES } from './calendars-by-name.ts'
 import styles from './course-preview.module.css'
 
-const MOST_SHOWN = 50
+/** So many rows say what kind of list it is. */
+export const MOST_SHOWN = 50
 
 export type PreviewedCourse = {
   readonly line: number
@@ -19,8 +20,14 @@ export type PreviewedCourse = {
   readonly exists?: boolean
 }
 
+type Props = {
+  readonly courses: readonly PreviewedCourse[]
+  /** How many there are, where these are only the first of them. */
+  readonly count?: number
+}
+
 /** Courses as they would be made, before they are. */
-export function CoursePreview({ courses }: { courses: readonly PreviewedCourse[] }) {
+export function CoursePreview({ courses, count = courses.length }: Props) {
   const { t } = useAppText()
   return (
     // Scrolls by itself, so the keyboard must be able to reach it.
@@ -60,9 +67,7 @@ export function CoursePreview({ courses }: { courses: readonly PreviewedCourse[]
           ))}
         </tbody>
       </table>
-      {courses.length > MOST_SHOWN && (
-        <p className={styles.rest}>{t('subjects.paste.more', { count: courses.length - MOST_SHOWN })}</p>
-      )}
+      {count > MOST_SHOWN && <p className={styles.rest}>{t('subjects.paste.more', { count: count - MOST_SHOWN })}</p>}
     </div>
   )
 }

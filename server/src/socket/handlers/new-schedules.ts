@@ -10,12 +10,14 @@ import {
   stepByStep,
   storableOf,
   type ImportIssue,
+  type ReadSheet,
   type Refusal,
   type Storable,
   type Uuid,
   type YearPlan,
 } from '@timetable/domain'
 import { inSlices } from '../../operation/slices.ts'
+import { copyReports, keepReport, type NewReport } from '../../store/import-reports.ts'
 import * as schedules from '../../store/schedules.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
@@ -38,14 +40,19 @@ export const createSchedule: Handler<OfSchool & { title: string; description: st
 
 /** A version from a school file, with what could not be carried over. */
 export const createScheduleByImport: Handler<
-  OfSchool & { title?: string | undefined; fileName: string; text: string }
-> = async ({ schoolUuid, title, fileName, text }, session, answer, parts) => {
+  OfSchool & { title?: string | undefined; fileName: string; text: string; sheet?: ReadSheet | undefined }
+> = async ({ schoolUuid, title, fileName, text, sheet }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
   const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid)
   if (isRefusal(read)) return read
-  return store(read.version, { issues: [...read.issues] }, session, answer, parts)
+  const { version, counts } = read
+  const issues = [...(sheet?.left ?? []), ...read.issues]
+  const format = sheet ? { kind: 'sheet' as const } : read.format
+  const content = { fileName, format, counts, issues }
+  const report = { uuid: parts.mint(), madeBy: session.user.uuid, at: to.at, content }
+  return store(version, { issues: [...read.issues], report }, session, answer, parts)
 }
 
 /** The demo school, for a look around; all of it in a trial too. */
@@ -101,10 +108,17 @@ function refuseMoreVersions({ all, fresh }: schedules.Counted): Refusal | undefi
   return fresh >= newVersionsPerDay ? refuse('too-many-new-versions', { max: newVersionsPerDay }) : undefined
 }
 
+type Besides = {
+  readonly issues?: ImportIssue[]
+  readonly copiedFrom?: Uuid | null
+  /** How it came in. */
+  readonly report?: NewReport
+}
+
 /** Stores a new version, answers with its row in the list, and tells the school. */
 async function store(
   version: Storable,
-  { copiedFrom = null, ...more }: { readonly issues?: ImportIssue[]; readonly copiedFrom?: Uuid | null },
+  { copiedFrom = null, report, ...more }: Besides,
   session: UserSession,
   answer: Answer,
   parts: HandlerParts,
@@ -115,6 +129,8 @@ async function store(
     const refusal = refuseMoreVersions(await schedules.countSchedules(trx, schoolUuid, dayBefore(clock.now())))
     if (refusal) return refusal
     const item = await schedules.createSchedule(trx, version, clock.now(), copiedFrom)
+    if (report) await keepReport(trx, version.head.uuid, report)
+    if (copiedFrom !== null) await copyReports(trx, { from: copiedFrom, to: version.head.uuid, mint: parts.mint })
     return { type: 'ScheduleItem' as const, item, ...more }
   })
   if (isRefusal(created)) return created

@@ -1,9 +1,12 @@
 import type {
   ImportedSchool,
   ImportIssue,
+  FileCounts,
+  FileFormat,
   Message,
   Mint,
   Refusal,
+  Schedule,
   ServerCommandName,
   Storable,
   Uuid,
@@ -24,6 +27,7 @@ import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts'
 import { beginBrowserRun, endBrowserRun, proposeFound, tellBrowserRun } from './browser-runs.ts'
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { readSchedule, takeDifferences } from './differences.ts'
+import { importIntoSchedule, listImportReports, readSchoolFile } from './imports.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
 import {
   copyYearForward,
@@ -63,7 +67,13 @@ export type ImportFile = (
   file: { readonly name: string; readonly text: string },
   to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date },
   owner: Uuid,
-) => Promise<{ readonly version: Storable; readonly issues: readonly ImportIssue[] } | Refusal>
+) => Promise<({ readonly version: Storable; readonly counts: FileCounts } & ReadFile) | Refusal>
+type ReadFile = { readonly issues: readonly ImportIssue[]; readonly format: FileFormat }
+/** Reads a school file as the version that it would be, for a look, in the same way. */
+export type LookAtFile = (
+  file: { readonly name: string; readonly text: string },
+  owner: Uuid,
+) => Promise<({ readonly schedule: Schedule } & ReadFile) | Refusal>
 
 /** What the commands need beside the session. */
 export type HandlerParts = {
@@ -80,6 +90,7 @@ export type HandlerParts = {
   readonly billing: Billing | null
   readonly importFile: ImportFile
   readonly webhooks: Pick<Webhooks, 'reach' | 'test'>
+  readonly lookAtFile: LookAtFile
   readonly demoSchool: () => ImportedSchool | Promise<ImportedSchool>
 }
 
@@ -114,6 +125,9 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   readSchedule,
   takeDifferences,
   setVersionInForce,
+  readSchoolFile,
+  importIntoSchedule,
+  listImportReports,
   listSchedules,
   schoolInfo,
   resume,

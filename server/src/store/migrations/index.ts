@@ -27,6 +27,7 @@ import { weekLinks } from './0026-week-links.ts'
 import { webhooks } from './0030-webhooks.ts'
 import { takenProposals } from './0031-taken-proposals.ts'
 import { versionInForce } from './0033-version-in-force.ts'
+import { importReports } from './0036-import-reports.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -56,6 +57,7 @@ const MIGRATIONS = {
   '0030-webhooks': webhooks,
   '0031-taken-proposals': takenProposals,
   '0033-version-in-force': versionInForce,
+  '0036-import-reports': importReports,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

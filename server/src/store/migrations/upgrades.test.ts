@@ -102,6 +102,12 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('key', 'school', 'ada', 'Notice board', 'read', 'hash', ${AT})`,
     ],
   },
+  '0036-import-reports': {
+    rows: [
+      `insert into import_reports (uuid, schedule_uuid, made_by, at, report)
+       values ('report', 'tiny', 'ada', ${AT}, '{"fileName":"a.fet"}')`,
+    ],
+  },
   '0026-week-links': {
     rows: [
       `insert into share_links (uuid, schedule_uuid, token, created_at, calendar_uuid)

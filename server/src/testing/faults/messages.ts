@@ -29,6 +29,8 @@ const OTHERS = Object.keys(serverExamples) as ServerCommandName[]
 const UNAIMED = new Set<string>(['leaveSchool', 'removeUser', 'deleteSchedule'])
 const SELDOM = new Set<string>([
   'createScheduleByImport',
+  'readSchoolFile',
+  'importIntoSchedule',
   'createDemoSchedule',
   'createSchedule',
   'duplicateSchedule',

@@ -1,9 +1,8 @@
 import { Autocomplete } from '@mantine/core'
-import { buildingsOf, LIMITS, type Schedule } from '@timetable/domain'
+import { buildingsOf, LIMITS, type Schedule, sameName } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/compare-names.ts'
-import { sameName } from '../../timetable/same-name.ts'
 
 /** Where rooms lie: a name, those there are already being offered; empty: in no building that is known. */
 export function BuildingField(props: { value: string; onChange: (value: string) => void; clears?: boolean }) {

@@ -7,13 +7,13 @@ import {
   sameSet,
   type Calendar,
   type LoadLimits,
+  sameName,
 } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
-import { sameName } from '../../timetable/same-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { BuildingField, buildingMeant } from './building-field.tsx'

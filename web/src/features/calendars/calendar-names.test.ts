@@ -1,6 +1,6 @@
+import { sameName } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
-import { sameName } from '../../timetable/same-name.ts'
 import { calendarNames } from './calendar-names.ts'
 
 const none = { names: [], existing: [], repeated: [] }

@@ -1,5 +1,5 @@
+import { sameName } from '@timetable/domain'
 import type { Calendar, CalendarType } from '@timetable/domain'
-import { sameName } from '../../timetable/same-name.ts'
 
 export type CalendarNames = {
   /** To be created, in order, each once. */

@@ -1,5 +1,4 @@
-import { divisionsOf, groupsOf, LIMITS, type Schedule, type Uuid } from '@timetable/domain'
-import { sameName } from '../../timetable/same-name.ts'
+import { divisionsOf, groupsOf, LIMITS, type Schedule, type Uuid, sameName } from '@timetable/domain'
 import { calendarNames } from './calendar-names.ts'
 
 export type DivisionDraft = {

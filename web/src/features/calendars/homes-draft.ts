@@ -1,6 +1,7 @@
 import {
   codesOf,
   labelOf,
+  sameName,
   type Calendar,
   type CalendarType,
   type ParamsOf,
@@ -8,7 +9,6 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { separatedRows } from '@timetable/formats'
-import { sameName } from '../../timetable/same-name.ts'
 
 export type HomeField = 'room' | 'teacher'
 /** What is typed for each class or teacher, by uuid; what is not in it stands as it was. */

@@ -9,7 +9,7 @@ import { Comparison } from './comparison.tsx'
 import styles from './compare-page.module.css'
 import { SidePicker } from './side-picker.tsx'
 import { readSide, sideText, type Side, type SideName } from '../../timetable/compared-sides.ts'
-import { useSide } from './use-side.ts'
+import { useSide } from '../../timetable/use-side.ts'
 
 /** Two versions of the school, or a version and an earlier step of it: what differs, and taking it over. */
 export function ComparePage() {

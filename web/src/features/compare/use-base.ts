@@ -1,7 +1,7 @@
 import { partedAt, type Schedule, type ScheduleItem } from '@timetable/domain'
 import { useMemo } from 'react'
 import type { Side } from '../../timetable/compared-sides.ts'
-import { useSide } from './use-side.ts'
+import { useSide } from '../../timetable/use-side.ts'
 
 /** What two versions that come from one were when they parted; null where that is not known. */
 export function useBase(versions: readonly ScheduleItem[], one: Side, other: Side): Schedule | null {

@@ -57,6 +57,13 @@ export function LastChangesCard() {
           <Link className={styles.more} to={compareLink({ after: { scheduleUuid, revision: null } })}>
             {t('compare.with')}
           </Link>
+          <button
+            type="button"
+            className={styles.more}
+            onClick={() => ui.openModal({ kind: 'import-reports', scheduleUuid })}
+          >
+            {t('imports.report.title')}
+          </button>
         </>
       )}
     </Card>

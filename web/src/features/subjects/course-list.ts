@@ -8,9 +8,9 @@ import {
   type ParamsOf,
   type Schedule,
   type Uuid,
+  sameName,
 } from '@timetable/domain'
 import type { SheetCalendar, SheetCourses, SheetWorld } from '@timetable/formats'
-import { sameName } from '../../timetable/same-name.ts'
 import { sentChoices } from './choice-draft.ts'
 import { leastUsedColour } from '../../timetable/least-used-colour.ts'
 import { longestLesson } from './subject-draft.ts'

@@ -11,6 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { ChosenSheet, ChooseSheet, type SheetSource } from '../../timetable/chosen-sheet.tsx'
+import { FileIntoVersion } from '../../timetable/incoming/file-into-version.tsx'
+import { sheetFile } from '../../timetable/incoming/sheet-file.ts'
 import { SheetColumns } from '../../timetable/sheet-columns.tsx'
 import { useSheet } from '../../timetable/use-sheet.ts'
 import { courseList, listParams, missingCalendars, sheetWorld } from './course-list.ts'
@@ -67,6 +69,7 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
           key={source ? `${source.fileName} ${source.table.name}` : ''}
           schedule={schedule}
           table={table}
+          fileName={source?.fileName ?? t('imports.pasted')}
           onNothing={() => {
             setError(t('subjects.paste.empty'))
             field.current?.focus()
@@ -78,8 +81,15 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ListedCourses(props: { schedule: Schedule; table: SheetTable; onNothing: () => void; onClose: () => void }) {
-  const { schedule, table, onNothing, onClose } = props
+type ListProps = {
+  readonly schedule: Schedule
+  readonly table: SheetTable
+  readonly fileName: string
+  readonly onNothing: () => void
+  readonly onClose: () => void
+}
+
+function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListProps) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const [createMissing, setCreateMissing] = useState(true)
@@ -87,6 +97,15 @@ function ListedCourses(props: { schedule: Schedule; table: SheetTable; onNothing
   const world = useMemo(() => sheetWorld(schedule), [schedule])
   const reading = useSheet(table, world)
   const list = useMemo(() => courseList(reading.read, schedule), [reading.read, schedule])
+  const isThere = list.courses.some(({ exists }) => exists)
+  const [said, setSaid] = useState<boolean | null>(null)
+  // A list with courses that are there is most often one that is brought again.
+  const isHeldAgainst = (said ?? isThere) && list.courses.length > 0
+  const file = useMemo(
+    () => (isHeldAgainst ? sheetFile(fileName, reading.read) : null),
+    [isHeldAgainst, fileName, reading.read],
+  )
+  const title = useSchedule(({ version }) => version?.title ?? '')
   const missing = missingCalendars(list)
   const params = listParams(schedule, list, createMissing)
   const count = params.subjects.length
@@ -103,10 +122,33 @@ function ListedCourses(props: { schedule: Schedule; table: SheetTable; onNothing
     onClose()
   }
 
+  const holdAgainst = Object.keys(schedule.subjects).length > 0 && list.courses.length > 0 && (
+    <Checkbox
+      label={t('imports.holdAgainst')}
+      description={t('imports.holdAgainstHint')}
+      checked={isHeldAgainst}
+      onChange={(event) => setSaid(event.currentTarget.checked)}
+    />
+  )
+  if (file && typeof file !== 'string')
+    return (
+      <div className={form.form}>
+        <SheetColumns reading={reading} />
+        {holdAgainst}
+        <FileIntoVersion before={schedule} title={title} file={file} onDone={onClose} onCancel={onClose} />
+      </div>
+    )
+
   return (
     <form onSubmit={submit} noValidate className={form.form}>
       <SheetColumns reading={reading} />
       {list.courses.length > 0 && <CoursePreview courses={list.courses} />}
+      {holdAgainst}
+      {typeof file === 'string' && (
+        <p role="alert" className={form.warning}>
+          {t('versions.importFailed', { name: fileName, reason: file })}
+        </p>
+      )}
       {missing.length > 0 && (
         <Checkbox
           label={t('subjects.paste.missing', {

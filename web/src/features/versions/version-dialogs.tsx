@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import form from '../../ui/form.module.css'
-import { versionErrors, type VersionDraft, type VersionErrors } from './version-draft.ts'
+import { versionErrors, type VersionDraft, type VersionErrors } from '../../timetable/version-draft.ts'
 
 /** Title, description and days of a new version. */
 export function CreateVersion({ onCreated, onClose }: { onCreated: (uuid: string) => void; onClose: () => void }) {

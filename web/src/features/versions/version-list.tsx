@@ -9,6 +9,8 @@ type VersionActions = {
   readonly onRename: (version: ScheduleItem) => void
   readonly onShare: (version: ScheduleItem) => void
   readonly onDownload: (version: ScheduleItem) => void
+  readonly onBringIn: (version: ScheduleItem) => void
+  readonly onReports: (version: ScheduleItem) => void
   readonly onDuplicate: (version: ScheduleItem) => void
   readonly onNextYear: (version: ScheduleItem) => void
   readonly onCompare: (version: ScheduleItem) => void
@@ -29,7 +31,8 @@ export function VersionList({ versions, ...actions }: VersionActions & { version
 }
 
 function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
-  const { onOpen, onRename, onDuplicate, onNextYear, onCompare, onShare, onDownload, onForce, onDelete } = actions
+  const { onOpen, onRename, onDuplicate, onNextYear, onCompare, onShare, onForce, onDelete } = actions
+  const { onDownload, onBringIn, onReports } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
   const { title, description, days, lessons, counts, createdAt, updatedAt, inForce } = version
@@ -78,6 +81,8 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
           <Menu.Item onClick={() => onForce(version)}>
             {t(inForce ? 'versions.outOfForce' : 'versions.putInForce')}
           </Menu.Item>
+          <Menu.Item onClick={() => onBringIn(version)}>{t('imports.intoThis')}</Menu.Item>
+          <Menu.Item onClick={() => onReports(version)}>{t('imports.report.title')}</Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => onDelete(version)}>
             {t('versions.delete')}

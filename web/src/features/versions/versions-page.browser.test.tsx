@@ -204,38 +204,20 @@ test('renaming sends both texts and shows the new ones', async () => {
   await expect.element(button('Winter')).toBeVisible()
 })
 
-test('an imported file with things not understood is reported before it is opened', async () => {
-  const { list, line } = await open([spring])
+test('a file goes to the import desk; a version has its way there, and to how it came in', async () => {
+  const { list, session } = await open([spring])
   list()
-  await page
-    .getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
-    .upload(new File(['<fet/>'], 'hill.fet'))
-  await expect
-    .poll(() => line.last('createScheduleByImport').params)
-    .toEqual({ schoolUuid: 'school', fileName: 'hill.fet', text: '<fet/>' })
-  const { id } = line.last('createScheduleByImport')
-  const issues = [{ kind: 'Gaps of teachers', count: 12, text: 'Left out' }]
-  line.say({ type: 'ScheduleItem', id, item: autumn, issues })
-  const report = dialog('Autumn was imported')
-  await expect.element(report.getByText('12 ×')).toBeVisible()
-  await expect.element(report.getByText('Gaps of teachers')).toBeVisible()
-  await report.getByRole('button', { name: 'Open the version' }).click()
-  await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
-})
-
-test('a file that cannot be read is told in words, by its name', async () => {
-  const { list, line } = await open([spring])
-  list()
-  const file = page.getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
-  await file.upload(new File([''], 'empty.fet'))
-  await expect.element(page.getByRole('alert')).toHaveTextContent('empty.fet is empty.')
-  await file.upload(new File(['<fet>'], 'broken.fet'))
-  await expect.poll(() => line.commands()).toContain('createScheduleByImport')
-  const { id } = line.last('createScheduleByImport')
-  line.say({ type: 'Error', id, code: 'import-invalid', error: 'This file could not be read: it ends too early' })
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('broken.fet: This file could not be read: it ends too early')
+  const file = new File(['<fet/>'], 'hill.fet')
+  await page.getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product').upload(file)
+  await expect.poll(() => session.ui.getState().modal).toMatchObject({ kind: 'import', files: [{ name: 'hill.fet' }] })
+  for (const [name, kind] of [
+    ['Bring a file into it', 'import'],
+    ['How this came in', 'import-reports'],
+  ] as const) {
+    await button('Actions for Spring').click()
+    await page.getByRole('menuitem', { name }).click()
+    expect(session.ui.getState().modal).toEqual({ kind, scheduleUuid: 'v1' })
+  }
 })
 
 test('a version is downloaded from its menu, by the dialog of its own', async () => {
@@ -255,31 +237,10 @@ test('a backup of a school comes in version by version; what cannot is said', as
   await file.upload(new File([backup.end()], 'all.zip'))
   const asked = () => line.last('createScheduleByImport')
   await expect.poll(() => line.commands()).toContain('createScheduleByImport')
-  expect(asked().params).toMatchObject({ fileName: 'One.json', text: expect.stringContaining('"title":"One"') })
+  expect(asked().params).toMatchObject({ fileName: 'all.zip', text: expect.stringContaining('"title":"One"') })
   line.say({ type: 'ScheduleItem', id: asked().id, item: autumn, issues: [] })
-  await expect.poll(() => asked().params).toMatchObject({ fileName: 'Two.json' })
+  await expect.poll(() => asked().params).toMatchObject({ text: expect.stringContaining('"title":"Two"') })
   line.say({ type: 'Error', id: asked().id, code: 'too-many-versions', error: 'There are too many.' })
   await expect.element(page.getByRole('alert').filter({ hasText: 'Two' })).toBeVisible()
   await expect.poll(() => session.ui.getState().toast?.headline).toBe('1 version was brought in')
-})
-
-test('what of a file could not be taken over is said in words of the page where it has some', async () => {
-  const { list, line } = await open([spring])
-  list()
-  await page
-    .getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
-    .upload(new File(['<x/>'], 'x.xml'))
-  await expect.poll(() => line.commands()).toContain('createScheduleByImport')
-  line.say({
-    type: 'ScheduleItem',
-    id: line.last('createScheduleByImport').id,
-    item: autumn,
-    issues: [
-      { kind: 'LinkEvents', count: 3, text: '-', code: 'xhstt-wish-left-out', values: { kind: 'LinkEvents' } },
-      { kind: 'odd things', count: 1, text: 'things that are odd' },
-    ],
-  })
-  const report = dialog('Autumn was imported')
-  await expect.element(report.getByText('LinkEvents, a wish: not kept')).toBeVisible()
-  await expect.element(report.getByText('things that are odd')).toBeVisible()
 })

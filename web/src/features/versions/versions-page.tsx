@@ -5,11 +5,9 @@ import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
 import { compareLink } from '../../timetable/compared-sides.ts'
-import { ImportReport, type Imported } from './import-report.tsx'
+import { FileButton } from '../../timetable/file-button.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
 import { FoundVersions } from './found-versions.tsx'
-import type { SheetSource } from '../../timetable/chosen-sheet.tsx'
-import { SheetDesk } from './sheet-desk.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useImport } from './use-import.tsx'
 import { CreateVersion, DeleteVersion, RenameVersion } from './version-dialogs.tsx'
@@ -17,11 +15,7 @@ import { EmptyVersions, VersionsFailed, VersionsLoading } from './versions-state
 import { VersionList } from './version-list.tsx'
 import styles from './versions-page.module.css'
 
-type OpenDialog =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'rename' | 'delete'; readonly version: ScheduleItem }
-  | { readonly kind: 'report'; readonly imported: Imported }
-  | { readonly kind: 'sheet'; readonly source: SheetSource }
+type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'rename' | 'delete'; readonly version: ScheduleItem }
 
 /** The versions of the school: made, brought in, opened, renamed, copied and deleted. */
 export function VersionsPage() {
@@ -42,10 +36,7 @@ function SchoolVersions() {
     void session.openSchedule(uuid)
     void navigate('/app/scheduler')
   }
-  const imports = useImport(
-    (imported) => (imported.issues.length > 0 ? setDialog({ kind: 'report', imported }) : open(imported.version.uuid)),
-    (source) => setDialog({ kind: 'sheet', source }),
-  )
+  const imports = useImport()
   const drop = useFileDrop(imports.importFiles)
 
   async function createDemo() {
@@ -79,9 +70,12 @@ function SchoolVersions() {
       <Button data-hint="create-version" onClick={() => setDialog({ kind: 'create' })}>
         {t('versions.create')}
       </Button>
-      <Button variant="default" onClick={imports.chooseFile} loading={imports.busy === 'file'}>
-        {t('versions.import')}
-      </Button>
+      <FileButton
+        variant="default"
+        label={t('versions.import')}
+        onFiles={imports.importFiles}
+        loading={imports.busy === 'file'}
+      />
       <Button variant="default" onClick={createDemo} loading={imports.busy === 'demo'}>
         {t('versions.demo')}
       </Button>
@@ -89,7 +83,6 @@ function SchoolVersions() {
   )
   return (
     <div className={styles.page} {...drop.handlers}>
-      {imports.input}
       <div className={styles.head}>
         <div>
           <h1>{t('versions.title')}</h1>
@@ -134,6 +127,8 @@ function SchoolVersions() {
             onShare={({ uuid }) => session.ui.openModal({ kind: 'share', scheduleUuid: uuid })}
             onDownload={({ uuid }) => session.ui.openModal({ kind: 'download', scheduleUuid: uuid })}
             onForce={(version) => void putInForce(version)}
+            onBringIn={({ uuid }) => session.ui.openModal({ kind: 'import', scheduleUuid: uuid })}
+            onReports={({ uuid }) => session.ui.openModal({ kind: 'import-reports', scheduleUuid: uuid })}
             onDelete={(version) => setDialog({ kind: 'delete', version })}
           />
         )}
@@ -150,10 +145,6 @@ function SchoolVersions() {
         return <RenameVersion version={current.version} onClose={close} />
       case 'delete':
         return <DeleteVersion version={current.version} onClose={close} />
-      case 'sheet':
-        return <SheetDesk source={current.source} onCreated={open} onClose={close} />
-      case 'report':
-        return <ImportReport imported={current.imported} onOpen={open} onClose={close} />
     }
   }
 }

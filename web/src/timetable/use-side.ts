@@ -1,8 +1,8 @@
 import type { Schedule } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
-import { useAccount, useConnection, useSchedule, useSession } from '../../store/session-context.tsx'
-import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
-import { sideText, type Side } from '../../timetable/compared-sides.ts'
+import { useAccount, useConnection, useSchedule, useSession } from '../store/session-context.tsx'
+import { useSettledSchedule } from './use-settled-schedule.ts'
+import { sideText, type Side } from './compared-sides.ts'
 
 export type ReadSide = {
   readonly status: 'none' | 'loading' | 'failed' | 'ready'

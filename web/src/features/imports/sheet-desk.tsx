@@ -1,46 +1,61 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { LIMITS } from '@timetable/domain'
-import { schoolOfCourses, writeJson, type SheetCourses, type SheetWorld } from '@timetable/formats'
-import { useState, type FormEvent } from 'react'
+import { LIMITS, sameName, type Uuid } from '@timetable/domain'
+import { leftOutOf, schoolOfCourses, writeJson, type SheetCourses, type SheetWorld } from '@timetable/formats'
+import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { summarize } from '../../timetable/calendar-summary.ts'
-import { ChosenTable, type SheetSource } from '../../timetable/chosen-sheet.tsx'
+import type { SheetSource } from '../../timetable/chosen-sheet.tsx'
 import { CoursePreview } from '../../timetable/course-preview.tsx'
-import { sameName } from '../../timetable/same-name.ts'
+import { sheetFile } from '../../timetable/incoming/sheet-file.ts'
 import { SheetColumns } from '../../timetable/sheet-columns.tsx'
 import { useSheet } from '../../timetable/use-sheet.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
-import { versionErrors, type VersionDraft } from './version-draft.ts'
+import { versionErrors, type VersionDraft } from '../../timetable/version-draft.ts'
+import { IntoVersion } from './into-version.tsx'
 
 const USUAL_DAYS = 5
 /** A version that is not there yet has no calendars, and days as long as they must be. */
 const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
 
-type DeskProps = { source: SheetSource; onCreated: (uuid: string) => void; onClose: () => void }
+type DeskProps = {
+  readonly source: SheetSource
+  /** Into which version; null: a new one. */
+  readonly into: Uuid | null
+  readonly onCreated: (uuid: Uuid) => void
+  readonly onClose: () => void
+}
 
-/** A spreadsheet on its way to a new version: what is understood of it and what would be made, before it is. */
-export function SheetDesk({ source: chosen, onCreated, onClose }: DeskProps) {
-  const { t } = useAppText()
-  const [source, setSource] = useState(chosen)
+/** A spreadsheet on its way in: what is understood of it, and what would be made, before it is. */
+export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
+  const reading = useSheet(source.table, NEW_VERSION)
+  const { read } = reading
   return (
-    <Dialog title={t('sheets.desk.title', { name: source.fileName })} onClose={onClose} size={850} unsaved>
-      <div className={form.form}>
-        <ChosenTable source={source} onChange={setSource} />
-        {source.file.hasMacros && <p className={form.note}>{t('sheets.macros')}</p>}
-        <SheetToVersion key={source.table.name} source={source} onCreated={onCreated} onClose={onClose} />
-      </div>
-    </Dialog>
+    <div className={form.form}>
+      <SheetColumns reading={reading} />
+      <LeftOut read={read} />
+      {read.courses.length > 0 && (
+        <>
+          <WhatItMakes read={read} />
+          <CoursePreview courses={read.courses.map((course) => ({ ...course, line: course.row + 1 }))} />
+        </>
+      )}
+      {into === null ? (
+        <SheetToNewVersion source={source} read={read} onCreated={onCreated} onClose={onClose} />
+      ) : (
+        <SheetIntoVersion key={into} source={source} read={read} into={into} onClose={onClose} />
+      )}
+    </div>
   )
 }
 
-function SheetToVersion({ source, onCreated, onClose }: DeskProps) {
+type WithRead = Pick<DeskProps, 'source' | 'onClose'> & { readonly read: SheetCourses }
+
+function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick<DeskProps, 'onCreated'>) {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
-  const reading = useSheet(source.table, NEW_VERSION)
   const [draft, setDraft] = useState<VersionDraft>({
     title: source.fileName.replace(/\.\w{1,5}$/, '').slice(0, LIMITS.nameLength),
     description: '',
@@ -48,17 +63,17 @@ function SheetToVersion({ source, onCreated, onClose }: DeskProps) {
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { courses } = reading.read
   const errors = versionErrors(draft)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (courses.length === 0) return setProblem(t('sheets.desk.nothing'))
+    if (read.courses.length === 0) return setProblem(t('sheets.desk.nothing'))
     if (errors.title || errors.days || schoolUuid === undefined) return
-    const made = schoolOfCourses(draft.title.trim(), Number(draft.days), courses)
+    const made = schoolOfCourses(draft.title.trim(), Number(draft.days), read.courses)
     if ('error' in made) return setProblem(t('versions.importFailed', { name: source.fileName, reason: made.error }))
     setBusy(true)
-    const params = { schoolUuid, fileName: 'school.json', text: writeJson(made.school) }
+    const { fileName } = source
+    const params = { schoolUuid, fileName, text: writeJson(made.school), sheet: { left: leftOutOf(read) } }
     const answer = await runCommand('createScheduleByImport', params, { toast: false })
     setBusy(false)
     if (answer.type === 'Error') return setProblem(answer.error)
@@ -67,14 +82,6 @@ function SheetToVersion({ source, onCreated, onClose }: DeskProps) {
 
   return (
     <form onSubmit={submit} noValidate className={form.form}>
-      <SheetColumns reading={reading} />
-      <LeftOut read={reading.read} />
-      {courses.length > 0 && (
-        <>
-          <WhatItMakes read={reading.read} />
-          <CoursePreview courses={courses.map((course) => ({ ...course, line: course.row + 1 }))} />
-        </>
-      )}
       <div className={form.pair}>
         <TextInput
           label={t('versions.titleField')}
@@ -102,6 +109,20 @@ function SheetToVersion({ source, onCreated, onClose }: DeskProps) {
       <DialogActions submit={t('sheets.desk.submit')} busy={busy} onCancel={onClose} />
     </form>
   )
+}
+
+/** The list held against a version that is there. */
+function SheetIntoVersion({ source, read, into, onClose }: WithRead & { readonly into: Uuid }) {
+  const { t } = useAppText()
+  const file = useMemo(() => sheetFile(source.fileName, read), [source.fileName, read])
+  if (!file) return <p role="status">{t('sheets.desk.nothing')}</p>
+  if (typeof file === 'string')
+    return (
+      <p role="alert" className={form.warning}>
+        {t('versions.importFailed', { name: source.fileName, reason: file })}
+      </p>
+    )
+  return <IntoVersion scheduleUuid={into} file={file} onDone={onClose} onCancel={onClose} />
 }
 
 /** Columns that nothing is made of, by their heads. */

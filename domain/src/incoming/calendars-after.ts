@@ -1,0 +1,116 @@
+import { withHome } from '../homes.ts'
+import { sameName } from '../same-name.ts'
+import type { Calendar, Schedule, Uuid } from '../schedule.ts'
+import { withShortName } from '../short-names.ts'
+import type { Steps } from '../steps.ts'
+import { standings, type Standing } from './students.ts'
+import type { WiderWeek } from './week.ts'
+import type { WhatItTells } from './what-it-tells.ts'
+
+/** Who there is once the file has come in: those of it, and those who are there of whom it says nothing. */
+export function* calendarsAfter(
+  before: Schedule,
+  file: Schedule,
+  pairs: ReadonlyMap<Uuid, Uuid>,
+  tells: WhatItTells,
+  week: WiderWeek,
+): Steps<Schedule['calendars']> {
+  const standing = standings(before, file, pairs, tells)
+  yield
+  const made: Record<Uuid, Calendar> = {}
+  const shorts = new Set(
+    Object.values(before.calendars).flatMap((one) => (one.shortName === undefined ? [] : [shortKey(one)])),
+  )
+  /** Slots that the file's own week has; what is blocked beyond it stays so. */
+  const ofFile = new Set(week.slots.values())
+  const paired = new Set<Uuid>()
+  const one = (uuid: Uuid) => pairs.get(uuid) ?? uuid
+  const homeOf = (uuid: Uuid | undefined) => (uuid === undefined ? null : one(uuid))
+  for (const own of Object.values(file.calendars)) {
+    const had = before.calendars[pairs.get(own.uuid) ?? '']
+    if (had) paired.add(had.uuid)
+    const { shortName, ...bare } = own
+    const isFree = shortName !== undefined && !shorts.has(shortKey(own))
+    const short = had?.shortName ?? (isFree ? shortName : undefined)
+    if (isFree) shorts.add(shortKey(own))
+    const merged: Calendar = had
+      ? {
+          ...had,
+          name: nameFor(had, own),
+          blockedTimeSlots: tells.blocks
+            ? [...own.blockedTimeSlots, ...had.blockedTimeSlots.filter((slot) => !ofFile.has(slot))]
+            : had.blockedTimeSlots,
+          ...(own.building !== undefined && { building: own.building }),
+          ...(own.qualifications && { qualifications: own.qualifications }),
+          ...(own.homeRoomUuid !== undefined && { homeRoomUuid: one(own.homeRoomUuid) }),
+          ...(own.homeTeacherUuid !== undefined && { homeTeacherUuid: one(own.homeTeacherUuid) }),
+        }
+      : withHome(bare, { roomUuid: homeOf(own.homeRoomUuid), teacherUuid: homeOf(own.homeTeacherUuid) })
+    const withStanding: Calendar = { ...merged, ...pick(standing.get(own.uuid)) }
+    made[withStanding.uuid] = withShortName(withStanding, short ?? null)
+  }
+  const inUse = tells.courses ? new Set<Uuid>() : attendedIn(before)
+  const left = Object.values(before.calendars).filter(({ uuid }) => !paired.has(uuid))
+  for (const had of left)
+    if (had.classUuid === null && (!tells.types.has(had.calendarType) || inUse.has(had.uuid))) made[had.uuid] = had
+  // A class that the file does not divide keeps its groups.
+  for (const had of left) {
+    const ofClass = made[had.classUuid ?? '']
+    const isWhole = had.parts.every((part) => ofClass?.parts.includes(part))
+    const isOtherwise = tells.courses && had.classUuid !== null && isDividedIn(file, had.classUuid, pairs)
+    if (ofClass && isWhole && !isOtherwise) made[had.uuid] = had
+  }
+  return withClasses(made, before)
+}
+
+/** A group keeps its class, and is none where that one is divided otherwise now; nobody is at home where there is nothing. */
+function withClasses(made: Record<Uuid, Calendar>, before: Schedule): Schedule['calendars'] {
+  for (const calendar of Object.values(made)) {
+    const { uuid, classUuid, parts } = made[calendar.uuid]!
+    if (classUuid === null) continue
+    const whole = (made[classUuid] ??= before.calendars[classUuid]!)
+    if (parts.every((part) => whole.parts.includes(part))) continue
+    made[uuid] = { ...calendar, classUuid: null, division: null, parts: [] }
+  }
+  const isThere = (uuid: Uuid | undefined) => (uuid !== undefined && made[uuid] ? uuid : null)
+  for (const calendar of Object.values(made)) {
+    const { homeRoomUuid, homeTeacherUuid } = calendar
+    const home = { roomUuid: isThere(homeRoomUuid), teacherUuid: isThere(homeTeacherUuid) }
+    made[calendar.uuid] = withHome(calendar, home)
+  }
+  return made
+}
+
+const shortKey = ({ calendarType, shortName = '' }: Calendar) => `${calendarType} ${sameName(shortName)}`
+
+/** A name that is the code or the same in other letters says nothing new. */
+function nameFor(had: Calendar, own: Calendar): string {
+  const name = sameName(own.name)
+  return name === sameName(had.name) || name === sameName(had.shortName ?? '') ? had.name : own.name
+}
+
+function pick(standing: Standing | undefined) {
+  return standing && { classUuid: standing.classUuid, division: standing.division, parts: standing.parts }
+}
+
+/** Who is in some course, lesson or rule, and the classes of groups that are. */
+function attendedIn({ subjects, lessons, rules, calendars }: Schedule): ReadonlySet<Uuid> {
+  const uuids = new Set<Uuid>()
+  for (const { calendarUuids, choices } of [...Object.values(subjects), ...Object.values(lessons)]) {
+    for (const uuid of calendarUuids) uuids.add(uuid)
+    for (const { candidates } of choices) for (const uuid of candidates) uuids.add(uuid)
+  }
+  for (const { calendarUuids, roomUuids = [] } of Object.values(rules))
+    for (const uuid of [...calendarUuids, ...roomUuids]) uuids.add(uuid)
+  for (const uuid of [...uuids]) {
+    const classUuid = calendars[uuid]?.classUuid
+    if (classUuid) uuids.add(classUuid)
+  }
+  return uuids
+}
+
+function isDividedIn(file: Schedule, classUuid: Uuid, pairs: ReadonlyMap<Uuid, Uuid>): boolean {
+  return Object.values(file.calendars).some(
+    (own) => own.classUuid !== null && (pairs.get(own.classUuid) ?? own.classUuid) === classUuid,
+  )
+}

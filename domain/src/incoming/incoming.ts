@@ -1,0 +1,100 @@
+import { differing, type Differences } from '../differences/differences.ts'
+import { pairing } from '../differences/pairs.ts'
+import { renamed } from '../renaming.ts'
+import type { Schedule, Uuid } from '../schedule.ts'
+import { toEnd, type Steps } from '../steps.ts'
+import { calendarsAfter } from './calendars-after.ts'
+import { courseNames, type CourseName } from './course-names.ts'
+import { coursesAfter } from './courses-after.ts'
+import { keptRules } from './kept-rules.ts'
+import { knownCalendars, type CalendarMatches, type CalendarQuestion } from './known-calendars.ts'
+import type { Ground } from './merged-lesson.ts'
+import { inOwnNames } from './own-names.ts'
+import { translation } from './translation.ts'
+import { asFarAsTold, whatItTells, type WhatItTells } from './what-it-tells.ts'
+import { widerWeek } from './week.ts'
+
+/** What a file brings into a version: what would be other, and what has to be answered before anything is taken. */
+export type Incoming = {
+  readonly differences: Differences
+  readonly tells: WhatItTells
+  /** The file itself, in the uuids in which questions are asked. */
+  readonly file: Schedule
+  readonly questions: readonly CalendarQuestion[]
+}
+
+/**
+ * What is other in the version of a file. What the file says nothing of stays as it is, and so do lessons where they lie: that a file
+ * has one elsewhere is a difference by itself.
+ */
+export function incomingOf(before: Schedule, file: Schedule, matches: CalendarMatches = {}): Incoming {
+  return toEnd(incoming(before, file, matches))
+}
+
+/** The same in steps. */
+export function* incoming(before: Schedule, given: Schedule, matches: CalendarMatches): Steps<Incoming> {
+  const file = inOwnNames(before, given)
+  yield
+  const tells = whatItTells(file)
+  const known = knownCalendars(before, file, matches)
+  const names = courseNames(before, file)
+  const week = widerWeek(before, file)
+  yield
+  const told = asFarAsTold(before, tells)
+  const translated = translation(before, file, known.pairs, names, week)
+  yield
+  const pairs = yield* pairing(told, { ...translated, rules: {} }, known.apart)
+  const one = oneOf([pairs.calendars, pairs.subjects])
+  const calendars = yield* calendarsAfter(before, translated, pairs.calendars, tells, week)
+  const ground: Ground = {
+    tells,
+    calendars,
+    week: { ...before, timeSlots: week.timeSlots, head: { [before.uuid]: week.head } },
+    weekCount: week.head.weeks?.length ?? 1,
+  }
+  const courses = yield* coursesAfter({ before, told, file: translated, one, names }, ground)
+  const after: Schedule = {
+    uuid: before.uuid,
+    head: { [before.uuid]: week.head },
+    timeSlots: week.timeSlots,
+    calendars,
+    ...(tells.courses ? courses : { subjects: before.subjects, lessons: before.lessons }),
+    rules: {},
+  }
+  const rules = yield* rulesAfter(
+    tells.rules ? translated.rules : before.rules,
+    after,
+    names,
+    oneOf([one, courses.lessonNames]),
+  )
+  return {
+    differences: yield* differing(before, { ...after, rules }, known.apart),
+    tells,
+    file,
+    questions: known.questions,
+  }
+}
+
+const oneOf =
+  (names: readonly (ReadonlyMap<Uuid, Uuid> | ((uuid: Uuid) => Uuid))[]) =>
+  (uuid: Uuid): Uuid =>
+    names.reduce<Uuid>((now, each) => (typeof each === 'function' ? each(now) : (each.get(now) ?? now)), uuid)
+
+/** Rules as they are for what there is then: courses are named as they are called then, and what is gone is left out. */
+function* rulesAfter(
+  rules: Schedule['rules'],
+  after: Schedule,
+  courses: ReadonlyMap<string, CourseName>,
+  one: (uuid: Uuid) => Uuid,
+): Steps<Schedule['rules']> {
+  const names = new Set(Object.values(after.subjects).map(({ name }) => name))
+  const fuller = new Map([...courses.values()].map(({ known, name }) => [known, name]))
+  const nameOf = (name: string) => (names.has(name) ? name : (fuller.get(name) ?? name))
+  const own = Object.values(rules).map((rule) => {
+    const known = renamed.rules(rule, one)
+    return rule.subjectNames.some((name) => nameOf(name) !== name)
+      ? { ...known, subjectNames: [...new Set(known.subjectNames.map(nameOf))] }
+      : known
+  })
+  return yield* keptRules({ ...after, rules: Object.fromEntries(own.map((rule) => [rule.uuid, rule])) }, names)
+}

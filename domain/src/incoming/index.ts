@@ -1,0 +1,5 @@
+export { incoming, incomingOf, type Incoming } from './incoming.ts'
+export type { CalendarMatches, CalendarQuestion } from './known-calendars.ts'
+export { performingIncoming } from './perform-incoming.ts'
+export { isTakenAtFirst } from './taken-at-first.ts'
+export type { WhatItTells } from './what-it-tells.ts'

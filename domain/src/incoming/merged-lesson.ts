@@ -1,0 +1,129 @@
+import { choicesBeside, choicesFor, sameChoices, sameSet } from '../choices.ts'
+import { missingOnly } from '../missing.ts'
+import { slotsFrom } from '../placement.ts'
+import type { Calendar, Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../schedule.ts'
+import { sameTags, tagsOf, withTags } from '../tags.ts'
+import { sameWeeks, withWeeks } from '../weeks.ts'
+import type { WhatItTells } from './what-it-tells.ts'
+
+/** What a course or lesson of a file is put together with: the week, who there is, and what the file says nothing of. */
+export type Ground = {
+  readonly tells: WhatItTells
+  readonly calendars: Schedule['calendars']
+  readonly week: Schedule
+  readonly weekCount: number
+}
+
+type Attended<C extends Choice> = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly C[] }
+
+/** Who attends: those of the file, and those who are there of whose type it says nothing. */
+export function whoAttends<C extends Choice>(
+  had: Attended<C>,
+  own: Attended<C>,
+  { tells, calendars }: Ground,
+): { calendarUuids: Uuid[]; choices: C[] } {
+  const isTold = (uuid: Uuid) => tells.types.has(typeOf(calendars[uuid]))
+  const untold = had.calendarUuids.filter((uuid) => calendars[uuid] && !isTold(uuid))
+  const calendarUuids = [...new Set([...own.calendarUuids, ...untold])]
+  const kept = had.choices.filter(({ candidates }) => candidates.every((uuid) => calendars[uuid] && !isTold(uuid)))
+  // Whom one may choose is not divided.
+  const mayBe = (uuid: Uuid) => (calendars[uuid]?.parts.length ?? 1) === 0
+  const choices = [...own.choices, ...kept].flatMap((choice): C[] => {
+    const candidates = choice.candidates.filter(mayBe)
+    if (candidates.length === 0) return []
+    const lost = 'chosen' in choice && !candidates.includes(choice.chosen as Uuid)
+    return [{ ...choice, candidates, ...(lost && { chosen: null, fixed: false }) }]
+  })
+  return { calendarUuids, choices: inOrderOf(had.choices, choicesBeside(calendarUuids, choices)) }
+}
+
+/** Where the same may be chosen, in the order in which they stand there. */
+function inOrderOf<C extends Choice>(had: readonly C[], own: readonly C[]): C[] {
+  const left = [...own]
+  const first = had.flatMap((choice) => {
+    const at = left.findIndex((other) => sameChoices([choice], [other]))
+    return at === -1 ? [] : left.splice(at, 1)
+  })
+  return [...first, ...left]
+}
+
+const typeOf = (calendar: Calendar | undefined) => calendar?.calendarType ?? 'CLASS'
+
+/** A course as the file has it, with all of which it says nothing. */
+export function mergedSubject(had: Subject, own: Subject, ground: Ground): Subject {
+  const { tells } = ground
+  return {
+    ...had,
+    name: own.name,
+    ...whoAttends(had, own, ground),
+    distribution: tells.distribution ? own.distribution : had.distribution,
+    timeOfDay: tells.timeOfDay ? own.timeOfDay : had.timeOfDay,
+    advanced: had.advanced || own.advanced,
+  }
+}
+
+/**
+ * A lesson as the file has it. It stays where it lies where anything of it is other, as far as it fits there; if it is only the place
+ * that is other, that is a move, which can be taken or left.
+ */
+export function mergedLesson(had: Lesson, own: Lesson, ground: Ground): Lesson {
+  const { tells, week, weekCount } = ground
+  const who = whoAttends(had, own, ground)
+  const weeks = tells.weeks ? (own.weeks ?? null) : (had.weeks ?? null)
+  const tags = tells.tags ? tagsOf(own) : tagsOf(had)
+  const { weeks: _, tags: __, ...bare } = had
+  const asked = withWeeks(withTags({ ...bare, ...who, length: own.length }, tags), weeks, weekCount)
+  const types = new Set(who.calendarUuids.map((uuid) => typeOf(ground.calendars[uuid])))
+  const missing = (had.missing ?? []).filter((type) => !types.has(type))
+  const isOther =
+    asked.length !== had.length ||
+    !sameSet(who.calendarUuids, had.calendarUuids) ||
+    !sameChoices(who.choices, had.choices) ||
+    !sameWeeks(asked, had) ||
+    !sameTags(tagsOf(asked), tagsOf(had)) ||
+    missing.length !== (had.missing ?? []).length
+  const stays = isOther ? had.timeSlotUuid !== null : own.timeSlotUuid === null
+  const wanted = (stays ? had.timeSlotUuid : own.timeSlotUuid) ?? had.timeSlotUuid
+  const timeSlotUuid =
+    fitting(wanted, own.length, week) ?? (isOther ? fitting(own.timeSlotUuid, own.length, week) : null)
+  const isPinned = had.pinned || (tells.pins && own.pinned && timeSlotUuid === own.timeSlotUuid)
+  const placed: Lesson = {
+    ...asked,
+    choices: [...chosenOf(had, asked.choices, isOther)],
+    timeSlotUuid,
+    pinned: isPinned && timeSlotUuid !== null,
+  }
+  return missingOnly(placed, missing)
+}
+
+/** Who was chosen stays so where the file chooses nobody, or where the lesson itself is other. */
+function chosenOf(had: Lesson, wanted: readonly LessonChoice[], isOther: boolean): readonly LessonChoice[] {
+  if (!sameChoices(wanted, had.choices)) return choicesFor(wanted, had.choices)
+  return isOther || wanted.every(({ chosen }) => chosen === null) ? had.choices : wanted
+}
+
+/** A lesson that comes new into a course, or with it. */
+export function newLesson(own: Lesson, course: Subject, before: readonly Lesson[], ground: Ground): Lesson {
+  const { tells, week, weekCount } = ground
+  const untold: Attended<LessonChoice> = {
+    calendarUuids: course.calendarUuids,
+    choices: choicesFor(course.choices, []),
+  }
+  const [like] = before
+  const tags = tells.tags || !like ? tagsOf(own) : tagsOf(like)
+  const { weeks = null, tags: _, ...bare } = own
+  const timeSlotUuid = fitting(own.timeSlotUuid, own.length, week)
+  const made = {
+    ...bare,
+    ...whoAttends(untold, own, ground),
+    subjectUuid: course.uuid,
+    timeSlotUuid,
+    pinned: own.pinned && timeSlotUuid !== null,
+  }
+  return withWeeks(withTags(made, tags), weeks, weekCount)
+}
+
+function fitting(slotUuid: Uuid | null, length: number, week: Schedule): Uuid | null {
+  const slot = week.timeSlots[slotUuid ?? '']
+  return slot && slotsFrom(week, slot, length) ? slot.uuid : null
+}

@@ -1,0 +1,67 @@
+import { renamed } from '../renaming.ts'
+import type { Schedule, Uuid } from '../schedule.ts'
+import { sameUuids } from './known-calendars.ts'
+
+/**
+ * The file with uuids that are those of the version where a record is the same one, and else none that the version has anywhere: a file
+ * may say what it likes.
+ */
+export function inOwnNames(before: Schedule, file: Schedule): Schedule {
+  const named = (kind: 'calendars' | 'subjects' | 'lessons' | 'timeSlots' | 'rules') => {
+    const same =
+      kind === 'timeSlots' || kind === 'rules'
+        ? new Map<Uuid, Uuid>()
+        : sameUuids(Object.keys(before[kind]), Object.keys(file[kind]))
+    const names = new Map<Uuid, Uuid>()
+    let number = 0
+    for (const uuid of Object.keys(file[kind])) {
+      number++
+      names.set(uuid, same.get(uuid) ?? `file-${kind}-${number}`)
+    }
+    return names
+  }
+  const names = {
+    calendars: named('calendars'),
+    subjects: named('subjects'),
+    lessons: named('lessons'),
+    timeSlots: named('timeSlots'),
+    rules: named('rules'),
+  }
+  const of = (kind: keyof typeof names) => (uuid: Uuid) => names[kind].get(uuid) ?? uuid
+  const table = <T extends { readonly uuid: Uuid }>(records: Iterable<T>) =>
+    Object.fromEntries(Array.from(records, (record) => [record.uuid, record]))
+  return {
+    uuid: file.uuid,
+    head: file.head,
+    calendars: table(
+      Object.values(file.calendars).map((calendar) => ({
+        ...renamed.calendars(calendar, of('calendars')),
+        blockedTimeSlots: calendar.blockedTimeSlots.map(of('timeSlots')),
+      })),
+    ),
+    timeSlots: table(Object.values(file.timeSlots).map((slot) => ({ ...slot, uuid: of('timeSlots')(slot.uuid) }))),
+    subjects: table(
+      Object.values(file.subjects).map((subject) => ({
+        ...renamed.subjects(subject, of('calendars')),
+        uuid: of('subjects')(subject.uuid),
+      })),
+    ),
+    lessons: table(
+      Object.values(file.lessons).map((lesson) => ({
+        ...renamed.lessons(lesson, of('calendars')),
+        uuid: of('lessons')(lesson.uuid),
+        subjectUuid: of('subjects')(lesson.subjectUuid),
+        timeSlotUuid: lesson.timeSlotUuid === null ? null : of('timeSlots')(lesson.timeSlotUuid),
+      })),
+    ),
+    rules: table(
+      Object.values(file.rules).map((rule) => ({
+        ...renamed.rules(rule, of('calendars')),
+        uuid: of('rules')(rule.uuid),
+        subjectUuids: rule.subjectUuids.map(of('subjects')),
+        eventUuids: rule.eventUuids.map(of('lessons')),
+        timeSlotUuids: rule.timeSlotUuids.map(of('timeSlots')),
+      })),
+    ),
+  }
+}

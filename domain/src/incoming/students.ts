@@ -1,0 +1,103 @@
+import { listsByKey } from '../lists-by-key.ts'
+import type { Calendar, Schedule, Uuid } from '../schedule.ts'
+import { partsOf } from '../students.ts'
+import type { WhatItTells } from './what-it-tells.ts'
+
+/** Where a class or a group stands among the students. */
+export type Standing = Pick<Calendar, 'classUuid' | 'division' | 'parts'>
+
+/**
+ * Where the classes and groups of a file stand among the students, in the uuids of the version: a class that the file does not
+ * divide stays divided as it is, and so do those who share students in the file just as they do here.
+ */
+export function standings(
+  before: Schedule,
+  file: Schedule,
+  known: ReadonlyMap<Uuid, Uuid>,
+  { courses }: Pick<WhatItTells, 'courses'>,
+): ReadonlyMap<Uuid, Standing> {
+  const made = new Map<Uuid, Standing>()
+  const free = freePart(before)
+  const one = (uuid: Uuid) => known.get(uuid) ?? uuid
+  const familyOfHad = familyIndex(Object.values(before.calendars))
+  for (const family of new Set(familyIndex(Object.values(file.calendars)).values())) {
+    const had = family.flatMap(({ uuid }) => before.calendars[known.get(uuid) ?? ''] ?? [])
+    const isUndivided = family.every(({ parts, classUuid }) => parts.length === 0 && classUuid === null)
+    // Who is divided otherwise has other courses: a file without any leaves that alone.
+    const stays = isUndivided || (!courses && had.length > 0) || isSameFamily(family, had, familyOfHad, one)
+    for (const { uuid, classUuid, division, parts } of family) {
+      const there = before.calendars[known.get(uuid) ?? '']
+      if (stays && there) made.set(uuid, there)
+      else
+        made.set(uuid, {
+          classUuid: classUuid === null ? null : one(classUuid),
+          division,
+          parts: parts.map(free),
+        })
+    }
+  }
+  return made
+}
+
+/** Another key for a part of the file: none that the version has, since equal ones would be the same students. */
+function freePart({ calendars }: Schedule): (part: string) => string {
+  const taken = new Set(Object.values(calendars).flatMap(({ parts }) => parts))
+  const names = new Map<string, string>()
+  return (part) => {
+    let name = names.get(part)
+    if (name === undefined) {
+      for (name = part; taken.has(name);) name += '+'
+      taken.add(name)
+      names.set(part, name)
+    }
+    return name
+  }
+}
+
+/** All that have students in common with each other, by way of others too, or are class and group. */
+function familyIndex(calendars: readonly Calendar[]): ReadonlyMap<Uuid, readonly Calendar[]> {
+  const families = new Map<Uuid, Calendar[]>()
+  const join = (one: Uuid, other: Uuid) => {
+    const [into, from] = [families.get(one), families.get(other)]
+    if (!into || !from || into === from) return
+    into.push(...from)
+    for (const { uuid } of from) families.set(uuid, into)
+  }
+  for (const calendar of calendars) families.set(calendar.uuid, [calendar])
+  for (const { uuid, classUuid } of calendars) if (classUuid !== null) join(classUuid, uuid)
+  for (const [first, ...others] of listsByKey(calendars, partsOf).values())
+    for (const other of others) join(first!.uuid, other.uuid)
+  return families
+}
+
+function isSameFamily(
+  own: readonly Calendar[],
+  had: readonly Calendar[],
+  families: ReadonlyMap<Uuid, readonly Calendar[]>,
+  one: (uuid: Uuid) => Uuid,
+): boolean {
+  const [first] = had
+  if (!first || had.length < own.length || families.get(first.uuid)?.length !== had.length) return false
+  const same = (uuid: Uuid) => uuid
+  return sharedIn(own, one) === sharedIn(had, same) && dividedIn(own, one) === dividedIn(had, same)
+}
+
+/** Who shares each part with whom. */
+function sharedIn(family: readonly Calendar[], one: (uuid: Uuid) => Uuid): string {
+  const holders = listsByKey(family, ({ parts }) => parts)
+  return [...holders.values()]
+    .map((all) => `${all.map(({ uuid }) => one(uuid)).sort()}`)
+    .sort()
+    .join(' ')
+}
+
+/** Who is a group of which class beside whom; divisions may be called otherwise. */
+function dividedIn(family: readonly Calendar[], one: (uuid: Uuid) => Uuid): string {
+  const divisions = listsByKey(family, ({ classUuid, division }) =>
+    classUuid === null ? [] : [`${one(classUuid)} ${division}`],
+  )
+  return [...divisions]
+    .map(([key, all]) => `${key.split(' ', 1)[0]} ${all.map(({ uuid }) => one(uuid)).sort()}`)
+    .sort()
+    .join(';')
+}

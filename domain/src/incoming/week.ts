@@ -1,0 +1,105 @@
+import { clockOf, LAST_MINUTE, minutesOf } from '../clock.ts'
+import { LIMITS } from '../limits.ts'
+import { weekOf } from '../placement.ts'
+import { headOf, type Schedule, type ScheduleHead, type TimeSlot, type Uuid } from '../schedule.ts'
+
+/** The week of a version with the days and periods that a file has beyond it, and where each slot of the file is in it. */
+export type WiderWeek = {
+  readonly head: ScheduleHead
+  readonly timeSlots: Schedule['timeSlots']
+  /** By the uuids of the file; a period that does not fit the day any more is nowhere. */
+  readonly slots: ReadonlyMap<Uuid, Uuid>
+  /** The weeks in turn of the version, by number, for those of the file; null: the version has too few, or others. */
+  readonly weeks: readonly number[] | null
+}
+
+/**
+ * The days, periods, their names and times that are there stay as they are. Others come where the file has lessons on them: how long
+ * the week of a file is otherwise says nothing.
+ */
+export function widerWeek(before: Schedule, file: Schedule): WiderWeek {
+  const [had, own] = [weekOf(before), weekOf(file)]
+  const head = headOf(before)
+  const fromFile = headOf(file)
+  const used = usedIn(file)
+  const days = Math.max(head.days, used.days)
+  const times = timesOf(before, file, used.hours)
+  const hours = times.length
+  const timeSlots: Record<Uuid, TimeSlot> = { ...before.timeSlots }
+  const slots = new Map<Uuid, Uuid>()
+  for (let dayNum = 0; dayNum < days; dayNum++)
+    for (const [hourNum, time] of times.entries()) {
+      const there = had.at(dayNum, hourNum)
+      const ofFile = own.at(dayNum, hourNum)
+      if (there) {
+        if (ofFile) slots.set(ofFile.uuid, there.uuid)
+        continue
+      }
+      const uuid = `file-d${dayNum}h${hourNum}`
+      timeSlots[uuid] = { uuid, dayNum, hourNum, ...time }
+      if (ofFile) slots.set(ofFile.uuid, uuid)
+    }
+  const names = (kind: 'dayNames' | 'periodNames', count: number) => {
+    const known = head[kind]
+    if (known === null || known.length === count) return known
+    const all = Array.from({ length: count }, (_, i) => known[i] ?? fromFile[kind]?.[i] ?? String(i + 1))
+    return all
+  }
+  const weeks = weeksIn(head.weeks ?? fromFile.weeks, fromFile.weeks)
+  return {
+    head: {
+      ...head,
+      days,
+      dayNames: names('dayNames', days),
+      periodNames: names('periodNames', hours),
+      ...(head.weeks === undefined && fromFile.weeks && { weeks: fromFile.weeks }),
+    },
+    timeSlots,
+    slots,
+    weeks,
+  }
+}
+
+/** How many days and periods lessons lie on. */
+function usedIn(file: Schedule): { readonly days: number; readonly hours: number } {
+  let [days, hours] = [0, 0]
+  for (const { timeSlotUuid, length } of Object.values(file.lessons)) {
+    const slot = file.timeSlots[timeSlotUuid ?? '']
+    if (!slot) continue
+    days = Math.max(days, slot.dayNum + 1)
+    hours = Math.max(hours, slot.hourNum + length)
+  }
+  return { days, hours }
+}
+
+type Times = Pick<TimeSlot, 'startTime' | 'endTime'>
+
+/** The times of all periods; what is beyond those that are there has the file's own, or follows them. */
+function timesOf(before: Schedule, file: Schedule, used: number): Times[] {
+  const [had, own] = [weekOf(before), weekOf(file)]
+  const times: Times[] = []
+  for (let hourNum = 0; hourNum < Math.max(had.hours, used); hourNum++) {
+    const there = had.at(0, hourNum)
+    if (there) {
+      times.push({ startTime: there.startTime, endTime: there.endTime })
+      continue
+    }
+    const last = times.at(-1)?.endTime
+    const told = own.at(0, hourNum)
+    const isAfter = told && (last === undefined || minutesOf(told.startTime) >= minutesOf(last))
+    const start = minutesOf((isAfter ? told.startTime : last) ?? LIMITS.firstPeriodStart)
+    if (start >= LAST_MINUTE) break
+    times.push({
+      startTime: clockOf(start),
+      endTime: isAfter ? told.endTime : clockOf(Math.min(start + LIMITS.periodMinutes, LAST_MINUTE)),
+    })
+  }
+  return times
+}
+
+/** By their names where all are there, else by their order. */
+function weeksIn(had: readonly string[] | undefined, own: readonly string[] | undefined): readonly number[] | null {
+  if (!had || !own || own.length > had.length) return null
+  const named = own.map((name) => had.indexOf(name))
+  return named.includes(-1) ? own.map((_, i) => i) : named
+}

@@ -1,0 +1,83 @@
+import {
+  fileCountsOf,
+  isRefusal,
+  performingIncoming,
+  stepByStep,
+  type CalendarMatches,
+  type Change,
+  type ItemKey,
+  type ReadSheet,
+  type Uuid,
+} from '@timetable/domain'
+import { inSlices } from '../../operation/slices.ts'
+import type { Plan } from '../../schedules/parties.ts'
+import { forgetOldReports, listReports } from '../../store/import-reports.ts'
+import { acknowledge } from './edits.ts'
+import type { Handler } from './table.ts'
+
+type File = { readonly fileName: string; readonly text: string }
+type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
+
+/** What a file says, for a look: nothing is stored. */
+export const readSchoolFile: Handler<{ schoolUuid: Uuid } & File> = async (
+  { schoolUuid, fileName, text },
+  session,
+  answer,
+  parts,
+) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const read = await parts.lookAtFile({ name: fileName, text }, session.user.uuid)
+  if (isRefusal(read)) return read
+  const { format, schedule, issues } = read
+  answer({ type: 'SchoolFile', format, schedule, issues: [...issues] })
+  return undefined
+}
+
+/** Takes what was chosen of a file over into a version, open or not, through its one door. */
+export const importIntoSchedule: Handler<
+  OfSchedule & File & { items: ItemKey[]; matches: CalendarMatches; sheet?: ReadSheet | undefined }
+> = async ({ fileName, text, items, matches, sheet, ...which }, session, answer, parts) => {
+  const foreign = await session.refuseForeign(which)
+  if (foreign) return foreign
+  // Read before the turn of the version: nobody waits for a file of somebody else's.
+  const read = await parts.lookAtFile({ name: fileName, text }, session.user.uuid)
+  if (isRefusal(read)) return read
+  return session.withSchedule(which, async ({ open }) => {
+    const { mint, clock, db } = parts
+    const plan: Plan = async (schedule) => {
+      const context = { mint, customer: open.customer }
+      const change = await stepByStep(
+        performingIncoming(schedule, read.schedule, { items, matches }, context),
+        inSlices(),
+      )
+      if (isRefusal(change)) return change
+      const content = {
+        fileName,
+        format: sheet ? { kind: 'sheet' as const } : read.format,
+        counts: fileCountsOf(read.schedule),
+        taken: takenBy(change),
+        issues: [...(sheet?.left ?? []), ...read.issues],
+      }
+      const report = { uuid: mint(), madeBy: session.user.uuid, at: clock.now(), content }
+      return { change, command: 'importIntoSchedule', kind: 'do', group: null, report }
+    }
+    await forgetOldReports(db, which.scheduleUuid)
+    return acknowledge(open, session, plan, answer)
+  })
+}
+
+/** How the version came in, and what came into it since. */
+export const listImportReports: Handler<OfSchedule> = async (which, session, answer, { db }) => {
+  const foreign = await session.refuseForeign(which)
+  if (foreign) return foreign
+  const { scheduleUuid } = which
+  answer({ type: 'ImportReportList', scheduleUuid, reports: await listReports(db, scheduleUuid) })
+  return undefined
+}
+
+function takenBy(change: Change) {
+  const taken = { added: 0, changed: 0, gone: 0 }
+  for (const { before, after } of change) taken[before === null ? 'added' : after === null ? 'gone' : 'changed']++
+  return taken
+}

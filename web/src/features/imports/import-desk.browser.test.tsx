@@ -1,0 +1,126 @@
+import type { ImportIssue, Schedule } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { mountApp } from '../../testing/mount-app.tsx'
+import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
+import ImportDesk from './import-desk.tsx'
+
+const desk = () => page.getByRole('dialog', { name: /^Bring in/ })
+const button = (name: string) => desk().getByRole('button', { name, exact: true })
+
+async function open(files: readonly File[], into?: string) {
+  const mounted = mountApp(<ImportDesk files={files} into={into} onClose={() => {}} />)
+  const { line } = mounted.server
+  mounted.session.schedule.receive([records()])
+  line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: [versionItem()] })
+  await render(mounted.element)
+  const read = async (schedule: Schedule, issues: ImportIssue[] = []) => {
+    await expect.poll(() => line.commands()).toContain('readSchoolFile')
+    const { id } = line.last('readSchoolFile')
+    line.say({ type: 'SchoolFile', id, format: { kind: 'fet', version: '6.8.0' }, schedule, issues })
+  }
+  return { ...mounted, line, read }
+}
+
+/** The small school as a file has it: with a teacher more and a course of theirs, and Maths twice a week no more. */
+function file(): Schedule {
+  const { calendars, subjects, lessons, ...school } = smallSchool()
+  const art = { ...subjects.maths!, uuid: 'art', name: 'Art', calendarUuids: ['7b', 'bo'], order: 1 }
+  return {
+    ...school,
+    calendars: { ...calendars, bo: { ...calendars.ada!, uuid: 'bo', name: 'Bo' } },
+    subjects: { ...subjects, art },
+    lessons: { l1: lessons.l1!, l3: { ...lessons.l1!, uuid: 'l3', subjectUuid: 'art', calendarUuids: ['7b', 'bo'] } },
+  }
+}
+
+test('says what a file is, what is in it and what is left out, and makes a version only when it is told to', async () => {
+  const { line, read } = await open([new File(['<fet/>'], 'hill.fet')])
+  await read(file(), [
+    { kind: 'LinkEvents', count: 3, text: '-', code: 'xhstt-wish-left-out', values: { kind: 'LinkEvents' } },
+    { kind: 'odd things', count: 1, text: 'things that are odd' },
+  ])
+  await expect.element(desk().getByText('Recognised: a file of FET, version 6.8.0.')).toBeVisible()
+  await expect.element(desk().getByRole('row', { name: /Teachers 2 Ada Example, Bo/ })).toBeVisible()
+  await expect.element(desk().getByText('LinkEvents, a wish: not kept')).toBeVisible()
+  await expect.element(desk().getByText('things that are odd')).toBeVisible()
+  expect(line.commands()).not.toContain('createScheduleByImport')
+  await desk().getByLabelText('Title').fill('Autumn')
+  await button('Create the version').click()
+  await expect
+    .poll(() => line.last('createScheduleByImport').params)
+    .toEqual({ schoolUuid: 'school', fileName: 'hill.fet', text: '<fet/>', title: 'Autumn' })
+  const { id } = line.last('createScheduleByImport')
+  line.say({ type: 'ScheduleItem', id, item: versionItem({ uuid: 'v2', title: 'Autumn' }), issues: [] })
+  await expect.poll(() => line.last('openSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
+})
+
+test('into a version that is there: shows what would come, change and go, and takes what is ticked as one command', async () => {
+  const { line, read, session } = await open([new File(['<fet/>'], 'hill.fet')], 'v1')
+  await read(file())
+  const box = (name: string) => desk().getByRole('checkbox', { name })
+  await expect.element(box('Teachers, New: 1')).toBeChecked()
+  await expect.element(box('Courses, New: 1')).toBeChecked()
+  await expect.element(box('Lessons, Gone: 1')).not.toBeChecked()
+  // A course that comes without its teacher asks for them.
+  await box('Teachers, New: 1').click()
+  await button('Take over 1 change').click()
+  const along = page.getByRole('dialog', { name: 'This needs more' })
+  await expect.element(along.getByText('Bo')).toBeVisible()
+  await along.getByRole('button', { name: 'Take all of it over' }).click()
+  await expect.poll(() => line.commands()).toContain('importIntoSchedule')
+  const { id, params } = line.last('importIntoSchedule')
+  expect(params).toMatchObject({
+    scheduleUuid: 'v1',
+    fileName: 'hill.fet',
+    text: '<fet/>',
+    items: [
+      { kind: 'course', uuid: expect.stringMatching(/^file-/) },
+      { kind: 'calendar', uuid: expect.stringMatching(/^file-/) },
+    ],
+  })
+  line.say({ type: 'Ack', id, revision: 9 })
+  await expect.poll(() => session.ui.getState().toast?.action?.label).toBe('Undo')
+})
+
+test('asks who is meant where a name is that of several, and takes nothing before', async () => {
+  const school = smallSchool()
+  const { line, read, session } = await open([new File(['<fet/>'], 'hill.fet')], 'v1')
+  const calendars = { ...school.calendars, other: { ...school.calendars.ada!, uuid: 'other' } }
+  session.schedule.receive([records({ revision: 9, schedule: { ...school, calendars } })])
+  const ada = { ...school.calendars.ada!, uuid: 'x' }
+  await read({
+    ...school,
+    calendars: { '7b': school.calendars['7b']!, x: ada },
+    subjects: { art: { ...school.subjects.maths!, uuid: 'art', name: 'Art', calendarUuids: ['7b', 'x'] } },
+    lessons: { a: { ...school.lessons.l1!, uuid: 'a', subjectUuid: 'art', calendarUuids: ['7b', 'x'] } },
+  })
+  const who = desk().getByLabelText('“Ada Example” in the file is')
+  await expect.element(who).toBeVisible()
+  await desk()
+    .getByRole('button', { name: /^Take over/ })
+    .click()
+  await expect.element(desk().getByRole('alert')).toHaveTextContent('First say who is meant.')
+  expect(line.commands()).not.toContain('importIntoSchedule')
+  await who.selectOptions('Ada Example, 1 course')
+  await desk()
+    .getByRole('button', { name: /^Take over/ })
+    .click()
+  await expect
+    .poll(() => line.last('importIntoSchedule').params)
+    .toMatchObject({ matches: { 'file-calendars-2': 'ada' } })
+})
+
+test('a file that cannot be read is told in words, by its name, and another one can be chosen', async () => {
+  const { line } = await open([new File([''], 'empty.fet')])
+  await expect.element(desk().getByRole('alert')).toHaveTextContent('empty.fet is empty.')
+  const choose = desk().getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
+  await choose.upload(new File(['<fet>'], 'broken.fet'))
+  await expect.poll(() => line.commands()).toContain('readSchoolFile')
+  const { id } = line.last('readSchoolFile')
+  line.say({ type: 'Error', id, code: 'import-invalid', error: 'This file could not be read: it ends too early' })
+  await expect
+    .element(desk().getByRole('alert'))
+    .toHaveTextContent('broken.fet: This file could not be read: it ends too early')
+})

@@ -1,0 +1,129 @@
+import { NativeSelect, Skeleton } from '@mantine/core'
+import type { Uuid } from '@timetable/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useSession, useVersions } from '../../store/session-context.tsx'
+import { ChosenTable } from '../../timetable/chosen-sheet.tsx'
+import { FileButton } from '../../timetable/file-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import form from '../../ui/form.module.css'
+import { ChooseFiles } from './choose-files.tsx'
+import { IntoVersion } from './into-version.tsx'
+import { NewVersion } from './new-version.tsx'
+import { SchoolSummary } from './school-summary.tsx'
+import { SheetDesk } from './sheet-desk.tsx'
+import { useChosen, type ChosenState } from './use-chosen.ts'
+
+const NEW = 'new'
+const NOTHING: readonly File[] = []
+
+type Props = {
+  readonly files?: readonly File[] | undefined
+  readonly into?: Uuid | undefined
+  readonly onClose: () => void
+}
+
+/** Files and lists on their way in: what they are, what is in them and what is left out, before anything is made. */
+export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
+  const { t } = useAppText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { state, setState, readFiles, readPaste } = useChosen(files)
+  const [target, setTarget] = useState<Uuid | null>(into ?? null)
+  const name = nameOf(state)
+  const open = (uuid: Uuid) => {
+    void session.openSchedule(uuid)
+    void navigate('/app/scheduler')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={name === null ? t('imports.titleEmpty') : t('imports.title', { name })}
+      onClose={onClose}
+      size={850}
+      fullScreenBelow={640}
+      unsaved={state.kind === 'school' || state.kind === 'sheet'}
+    >
+      <div className={form.form}>{body()}</div>
+    </Dialog>
+  )
+
+  function body() {
+    switch (state.kind) {
+      case 'none':
+        return <ChooseFiles onFiles={readFiles} onPaste={readPaste} />
+      case 'reading':
+        return (
+          <div role="status" aria-busy="true" aria-label={t('imports.reading', { name: state.name })}>
+            <p className={form.note}>{t('imports.reading', { name: state.name })}</p>
+            <Skeleton height={120} mt="sm" />
+          </div>
+        )
+      case 'problem':
+        return (
+          <>
+            <p role="alert" className={form.warning}>
+              {state.text}
+            </p>
+            <div>
+              <FileButton variant="default" onFiles={readFiles} label={t('imports.other')} hasFocus />
+            </div>
+          </>
+        )
+      case 'sheet':
+        return (
+          <>
+            <ChosenTable source={state.source} onChange={(source) => setState({ kind: 'sheet', source })} />
+            {state.source.file.hasMacros && <p className={form.note}>{t('sheets.macros')}</p>}
+            <Target value={target} onChange={setTarget} />
+            <SheetDesk
+              key={state.source.table.name}
+              source={state.source}
+              into={target}
+              onCreated={open}
+              onClose={onClose}
+            />
+          </>
+        )
+      case 'school':
+        return (
+          <>
+            <SchoolSummary source={state} />
+            <Target value={target} onChange={setTarget} />
+            {target === null ? (
+              <NewVersion source={state} onCreated={open} onCancel={onClose} />
+            ) : (
+              <IntoVersion key={target} scheduleUuid={target} file={state} onDone={onClose} onCancel={onClose} />
+            )}
+          </>
+        )
+    }
+  }
+}
+
+function nameOf(state: ChosenState): string | null {
+  if (state.kind === 'reading') return state.name
+  if (state.kind === 'sheet') return state.source.fileName
+  return state.kind === 'school' ? state.fileName : null
+}
+
+/** Into a new version, or one of the school's. */
+function Target({ value, onChange }: { value: Uuid | null; onChange: (uuid: Uuid | null) => void }) {
+  const { t } = useAppText()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const versions = useVersions((state) => (state.schoolUuid === schoolUuid ? state.items : null)) ?? []
+  if (versions.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('imports.into')}
+      value={value ?? NEW}
+      data={[
+        { value: NEW, label: t('imports.intoNew') },
+        ...versions.map(({ uuid, title }) => ({ value: uuid, label: title })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value === NEW ? null : event.currentTarget.value)}
+    />
+  )
+}

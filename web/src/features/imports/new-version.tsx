@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { headOf, LIMITS, type Uuid } from '@timetable/domain'
+import { useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useSession } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import form from '../../ui/form.module.css'
+import type { SchoolSource } from './read-chosen.ts'
+
+type Props = {
+  readonly source: SchoolSource
+  readonly onCreated: (uuid: Uuid) => void
+  readonly onCancel: () => void
+}
+
+/** Makes a version of a file that has been looked at. */
+export function NewVersion({ source, onCreated, onCancel }: Props) {
+  const { t } = useAppText()
+  const { runCommand } = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const [title, setTitle] = useState(() => headOf(source.schedule).title)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const error =
+    title.trim() === '' ? 'titleRequired' : title.length > LIMITS.nameLength ? ('titleTooLong' as const) : null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (error || schoolUuid === undefined) return
+    setBusy(true)
+    setProblem(null)
+    const { fileName, text } = source
+    // The title of the file is taken as it is there, whatever blanks it has.
+    const own = title === headOf(source.schedule).title ? {} : { title: title.trim() }
+    const answer = await runCommand('createScheduleByImport', { schoolUuid, fileName, text, ...own }, { toast: false })
+    setBusy(false)
+    if (answer.type === 'Error') return setProblem(answer.error)
+    onCreated(answer.item.uuid)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={form.form}>
+      <TextInput
+        label={t('versions.titleField')}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={error && t(`versions.${error}`)}
+        autoComplete="off"
+      />
+      {problem !== null && (
+        <p role="alert" className={form.warning}>
+          {problem}
+        </p>
+      )}
+      <DialogActions submit={t('sheets.desk.submit')} busy={busy} onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { LIMITS, type FileFormat, type ImportIssue, type Schedule } from '@timetable/domain'
+import { MAX_FILE_BYTES, readPasted, readSheets, type SheetProblem } from '@timetable/formats'
+import type { AppText } from '../../i18n/app-texts.ts'
+import type { Session } from '../../store/session.ts'
+import { sourceOf, type SheetSource } from '../../timetable/chosen-sheet.tsx'
+import { readSchoolFile } from './read-school-file.ts'
+
+/** A file of a whole school, as the server has read it. */
+export type SchoolSource = {
+  readonly kind: 'school'
+  readonly fileName: string
+  readonly text: string
+  readonly format: FileFormat
+  readonly schedule: Schedule
+  readonly issues: readonly ImportIssue[]
+}
+/** What was chosen, as far as it is understood; or why it is not, in words. */
+export type Chosen =
+  | SchoolSource
+  | { readonly kind: 'sheet'; readonly source: SheetSource }
+  | { readonly kind: 'problem'; readonly text: string }
+
+type Reading = { readonly t: AppText; readonly schoolUuid: string; readonly runCommand: Session['runCommand'] }
+
+const PROBLEMS = {
+  tooLarge: 'versions.tooLarge',
+  empty: 'versions.empty',
+  damaged: 'versions.damaged',
+  undecodable: 'versions.undecodable',
+} as const
+
+/** Tables with these names are of Untis, and more than a list of courses. */
+const OF_UNTIS = /^GPU\d{3}|\.dif$/i
+
+/** Reads what was chosen: a spreadsheet here, anything else at the server, which stores nothing of it. Several files are one school. */
+export async function readChosen(files: readonly File[], reading: Reading): Promise<Chosen> {
+  const { t } = reading
+  const name = namesOf(files)
+  const [only, another] = files
+  const sheet = only && !another ? await sheetIn(only) : null
+  if (typeof sheet === 'string') return problem(t(`sheets.problems.${sheet}`, { name }))
+  if (sheet) return { kind: 'sheet', source: sheet }
+  const read = await readSchoolFile(files)
+  if (!read.ok) return problem(t(PROBLEMS[read.problem], { encoding: '', ...read, name }))
+  return readText(name, read.text, reading)
+}
+
+/** Reads what was pasted: a table, or the text of a file. */
+export async function readPastedText(text: string, name: string, reading: Reading): Promise<Chosen> {
+  const { t } = reading
+  if (!/^\s*[<{]/.test(text)) {
+    const table = readPasted(text)
+    if ('problem' in table) return problem(t(`sheets.problems.${table.problem}`, { name }))
+    if (table.rows.length > 0)
+      return { kind: 'sheet', source: { fileName: name, file: { tables: [table], hasMacros: false }, table } }
+  }
+  const read = await readSchoolFile([new File([text], name)])
+  if (!read.ok) return problem(t(PROBLEMS[read.problem], { encoding: '', ...read, name }))
+  return readText(name, read.text, reading)
+}
+
+async function readText(fileName: string, text: string, { t, schoolUuid, runCommand }: Reading): Promise<Chosen> {
+  const answer = await runCommand('readSchoolFile', { schoolUuid, fileName, text }, { toast: false })
+  if (answer.type === 'Error') return problem(t('versions.importFailed', { name: fileName, reason: answer.error }))
+  const { format, schedule, issues } = answer
+  return { kind: 'school', fileName, text, format, schedule, issues }
+}
+
+const problem = (text: string): Chosen => ({ kind: 'problem', text })
+
+/** A spreadsheet, or why it cannot be read; null where the file is another. */
+async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
+  if (OF_UNTIS.test(file.name) || file.size > MAX_FILE_BYTES) return null
+  const found = readSheets(new Uint8Array(await file.arrayBuffer()))
+  if (!found) return null
+  return 'problem' in found ? found.problem : sourceOf(file.name, found)
+}
+
+/** The names of all, as long as a name may be. */
+export function namesOf(files: readonly File[]): string {
+  const names = files.map(({ name }) => name.replace(/\.gz$/i, '')).join(', ')
+  return names.length <= LIMITS.nameLength ? names : `${names.slice(0, LIMITS.nameLength - 1)}…`
+}

@@ -1,0 +1,104 @@
+import {
+  calendarLabel,
+  fileCountsOf,
+  headOf,
+  lessonsOfSubject,
+  PRODUCT_NAME,
+  subjectsInOrder,
+  weekNamesOf,
+  type CalendarType,
+  type FileFormat,
+  type Schedule,
+} from '@timetable/domain'
+import { useMemo } from 'react'
+import { useAppText, type AppText } from '../../i18n/app-texts.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { summarize } from '../../timetable/calendar-summary.ts'
+import { CoursePreview, MOST_SHOWN } from '../../timetable/course-preview.tsx'
+import { FileIssues } from '../../timetable/file-issues.tsx'
+import type { SchoolSource } from './read-chosen.ts'
+import styles from './school-summary.module.css'
+
+/** What a file is: the program, and its version where the file says so. */
+export function formatWords({ kind, version }: FileFormat, t: AppText): string {
+  const format = t(`imports.formats.${kind}`, { product: PRODUCT_NAME })
+  return version === undefined ? format : t('imports.version', { format, version })
+}
+
+/** What a file is, what is in it, and what of it is left out. */
+export function SchoolSummary({ source: { format, schedule, issues } }: { source: SchoolSource }) {
+  const { t, i18n } = useAppText()
+  const rows = useMemo(() => rowsOf(schedule, t, i18n.language), [schedule, t, i18n.language])
+  const courses = useMemo(() => coursesOf(schedule), [schedule])
+  return (
+    <>
+      <p role="status">{t('imports.recognised', { format: formatWords(format, t) })}</p>
+      <table className={styles.counts} aria-label={t('imports.has')}>
+        <tbody>
+          {rows.map(({ label, count, first }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={styles.number}>{formatNumber(i18n.language, count)}</td>
+              <td className={styles.first}>{first}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CoursePreview courses={courses} count={Object.keys(schedule.subjects).length} />
+      {issues.length === 0 ? (
+        <p className={styles.whole}>{t('imports.whole')}</p>
+      ) : (
+        <details className={styles.left} open>
+          <summary>{t('imports.leftOut', { count: issues.length })}</summary>
+          <FileIssues issues={issues} />
+        </details>
+      )}
+    </>
+  )
+}
+
+type Row = { readonly label: string; readonly count: number; readonly first: string }
+
+function rowsOf(schedule: Schedule, t: AppText, locale: string): Row[] {
+  const counts = fileCountsOf(schedule)
+  const namesOf = (type: CalendarType) =>
+    Object.values(schedule.calendars)
+      .filter(({ calendarType }) => calendarType === type)
+      .map((calendar) => calendarLabel(schedule.calendars, calendar))
+  const courses = [...new Set(subjectsInOrder(schedule).map(({ name }) => name))]
+  const placed = formatNumber(locale, counts.placed)
+  const weeks = weekNamesOf(headOf(schedule))
+  return [
+    { label: t('calendars.CLASS'), count: counts.classes, first: summarize(namesOf('CLASS')) },
+    { label: t('calendars.TEACHER'), count: counts.teachers, first: summarize(namesOf('TEACHER')) },
+    { label: t('calendars.ROOM'), count: counts.rooms, first: summarize(namesOf('ROOM')) },
+    { label: t('imports.rows.courses'), count: counts.courses, first: summarize(courses) },
+    {
+      label: t('imports.rows.lessons'),
+      count: counts.lessons,
+      first: counts.placed > 0 ? t('imports.rows.placed', { count: counts.placed, number: placed }) : '',
+    },
+    ...(weeks.length > 1 ? [{ label: t('imports.rows.weeks'), count: weeks.length, first: weeks.join(', ') }] : []),
+    ...(counts.rules > 0 ? [{ label: t('imports.rows.rules'), count: counts.rules, first: '' }] : []),
+  ].filter(({ count }) => count > 0)
+}
+
+/** The first of them. */
+function coursesOf(schedule: Schedule) {
+  return subjectsInOrder(schedule)
+    .slice(0, MOST_SHOWN)
+    .map((subject, line) => {
+      const lessons = lessonsOfSubject(schedule, subject.uuid)
+      const uuids = subject.calendarUuids.length > 0 ? subject.calendarUuids : (lessons[0]?.calendarUuids ?? [])
+      return {
+        line,
+        name: subject.name,
+        lengths: lessons.map(({ length }) => length),
+        calendars: uuids.flatMap((uuid) => {
+          const calendar = schedule.calendars[uuid]
+          if (!calendar) return []
+          return [{ name: calendarLabel(schedule.calendars, calendar), calendarType: calendar.calendarType }]
+        }),
+      }
+    })
+}

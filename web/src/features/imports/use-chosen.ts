@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useSession } from '../../store/session-context.tsx'
+import { namesOf, readChosen, readPastedText, type Chosen } from './read-chosen.ts'
+
+export type ChosenState = { readonly kind: 'none' } | { readonly kind: 'reading'; readonly name: string } | Chosen
+
+/** What is being brought in; what was chosen later takes the place of what is still being read. */
+export function useChosen(given: readonly File[]) {
+  const { t } = useAppText()
+  const { runCommand } = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const [state, setState] = useState<ChosenState>({ kind: 'none' })
+  const latest = useRef(0)
+
+  const read = useCallback(
+    async (name: string, work: (parts: Parameters<typeof readChosen>[1]) => Promise<Chosen>) => {
+      if (schoolUuid === undefined) return
+      const own = ++latest.current
+      setState({ kind: 'reading', name })
+      const chosen = await work({ t, schoolUuid, runCommand })
+      if (own === latest.current) setState(chosen)
+    },
+    [t, schoolUuid, runCommand],
+  )
+  const readFiles = useCallback(
+    (files: readonly File[]) => void read(namesOf(files), (parts) => readChosen(files, parts)),
+    [read],
+  )
+  const readPaste = (text: string) => {
+    const name = t('imports.pasted')
+    void read(name, (parts) => readPastedText(text, name, parts))
+  }
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || given.length === 0 || schoolUuid === undefined) return
+    begun.current = true
+    readFiles(given)
+  }, [given, readFiles, schoolUuid])
+
+  return { state, setState, readFiles, readPaste }
+}

@@ -1,0 +1,55 @@
+import { isOfPlace, isTakenAtFirst, itemsOf, nameOfItem, type DifferenceItem, type Incoming } from '@timetable/domain'
+
+/** In which groups what a file brings is shown, in their order. */
+export const INCOMING_GROUPS = [
+  'CLASS',
+  'TEACHER',
+  'ROOM',
+  'course',
+  'lesson',
+  'place',
+  'rule',
+  'blocks',
+  'week',
+] as const
+export type IncomingGroup = (typeof INCOMING_GROUPS)[number]
+export const WHATS = ['added', 'changed', 'gone'] as const
+export type What = (typeof WHATS)[number]
+export type GroupItems = Readonly<Record<What, readonly DifferenceItem[]>>
+
+/** What a file brings, by groups; those without anything are left out. */
+export function incomingGroups({ differences }: Incoming): ReadonlyMap<IncomingGroup, GroupItems> {
+  const items = [...itemsOf(differences).values()]
+  const byGroup = Map.groupBy(items, (item) => groupOf(item))
+  return new Map(
+    INCOMING_GROUPS.flatMap((group) => {
+      const own = byGroup.get(group)
+      if (!own) return []
+      const of = (what: What) => own.filter((item) => item.what === what)
+      return [[group, { added: of('added'), changed: of('changed'), gone: of('gone') }] as const]
+    }),
+  )
+}
+
+function groupOf(item: DifferenceItem): IncomingGroup {
+  if (item.kind === 'calendar') {
+    const [own] = item.differences
+    const record = own?.after ?? own?.before
+    return record && 'calendarType' in record && record.calendarType ? record.calendarType : 'CLASS'
+  }
+  return isOfPlace(item) ? 'place' : item.kind
+}
+
+/** The names of what is taken: what is taken at first, but for what somebody said. */
+export function takenNames({ differences, tells }: Incoming, said: ReadonlyMap<string, boolean>): ReadonlySet<string> {
+  const names = [...itemsOf(differences)].flatMap(([name, item]) =>
+    (said.get(name) ?? isTakenAtFirst(item, tells)) ? [name] : [],
+  )
+  return new Set(names)
+}
+
+/** How many of these are taken. */
+export function takenOf(items: readonly DifferenceItem[], taken: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  const count = items.filter((item) => taken.has(nameOfItem(item))).length
+  return count === 0 ? 'none' : count === items.length ? 'all' : 'some'
+}

@@ -1,2 +1,0 @@
-/** Equal for names that a reader takes for the same: whatever their case and the blanks between. */
-export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
