@@ -1,10 +1,11 @@
-import type { Schedule } from '@timetable/domain'
+import { isSound, judgementOf, type Schedule } from '@timetable/domain'
+import { place } from '@timetable/runner'
 import { overfullResources, problemFrom, searchProblem, type Cost } from '@timetable/solver'
 import { movedOf } from './moved.ts'
 
 /** What became of one edit of a timetable that stood. */
 export type Mended = {
-  /** Nothing is wrong any more. */
+  /** Nothing is wrong any more, by the judge too. */
   readonly isMended: boolean
   readonly left: number
   /** Lessons that lay somewhere and lie elsewhere. */
@@ -24,13 +25,16 @@ const STEPS = 64
 /** Repairs a schedule on this thread until the repair ends by itself, or so many seconds have passed. */
 export function mend(schedule: Schedule, seed: number, seconds: number): Mended {
   const began = cpuSeconds()
-  const { problem, present } = problemFrom(schedule)
+  const { problem, present, placements } = problemFrom(schedule)
   const read = cpuSeconds()
   const search = searchProblem(problem, { seed, start: present, aim: 'repair' })
   while (cpuSeconds() - began < seconds && search.run(STEPS) === 'more');
   const ended = cpuSeconds()
   return {
-    isMended: left(search.cost) === 0 && !search.best.some((time, meet) => meet < problem.meets.length && time < 0),
+    isMended:
+      left(search.cost) === 0 &&
+      !search.best.some((time, meet) => meet < problem.meets.length && time < 0) &&
+      isSound(judgementOf(place(schedule, placements(search.best)))),
     left: left(search.cost),
     moved: movedOf(problem, present, search.best),
     isFewest: search.isFewest === true,
