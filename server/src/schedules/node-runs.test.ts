@@ -149,20 +149,44 @@ test('[V172][V190] the run of a node that stops waits first in line where no oth
   expect(two.zen.runs[1]!.schedule.uuid).toBe(which.scheduleUuid)
 })
 
-test('[V53] what waited when a server that is alone ended waits no more', async () => {
+test('[V53] over a restart of a server that is alone a run goes on from what was shown last, and what waited waits on', async () => {
   const store = await testPostgres()
   onTestFinished(() => store.close())
   const before = await startServer({ runsAtOnce: 1 }, store)
-  const [line] = await planners(before, 1)
-  await start(line!)
+  const { planner, which, account, lessons, timeSlots } = await schoolOn(before)
+  const [other] = await planners(before, 1)
+  const [lesson, byHand] = Object.keys(lessons) as [string, string]
+  const [slot, another] = Object.keys(timeSlots) as [string, string]
+  await start(planner)
+  expect(await start(other!)).toMatchObject({ state: 'WAITING' })
+  before.zen.find([lesson, slot])
+  await planner.next('Change', ({ command }) => command === 'zen')
+  await planner.must('Ack', 'moveAndPinEvent', { eventUuid: byHand, timeSlotUuid: another })
   await before.close()
-  await sql`update runs set node = '', beat_at = '-infinity'`.execute(store.db)
-  const report = (error: unknown) => {
-    throw error
+
+  /** The next process on that database. */
+  const later = async (node: string) => {
+    const report = (error: unknown) => {
+      throw error
+    }
+    const server = await startServer({ runsAtOnce: 1, bus: localBus({ node, report }) }, store)
+    await until(() => server.zen.runs.length === 1)
+    return server
   }
-  const after = await startServer({ bus: localBus({ node: 'later', report }) }, store)
-  onTestFinished(() => after.close())
-  expect((await sql`select from runs`.execute(store.db)).rows).toEqual([])
+  const after = await later('later')
+  expect(after.zen.runs[0]!.schedule.lessons[lesson]).toMatchObject({ timeSlotUuid: slot })
+  expect([...after.zen.runs[0]!.held]).toEqual([byHand])
+  // One that was killed has laid nothing down, and had said a moment ago that it was at it.
+  await after.close()
+  await sql`update runs set node = 'killed', beat_at = clock_timestamp() where since is not null`.execute(store.db)
+  const last = await later('last')
+  onTestFinished(() => last.close())
+  const back = await last.connect(account, { sync: 'changes' })
+  expect(await back.must('Records', 'openSchedule', which)).toMatchObject({ solver: { state: 'RUNNING' } })
+  expect(await pause(back)).toMatchObject({ state: 'PAUSED', ended: 'paused' })
+  // Whoever waited is next.
+  await until(() => last.zen.runs.length === 2)
+  expect(last.zen.runs[1]!.schedule.uuid).not.toBe(which.scheduleUuid)
 })
 
 test('[V193] a node that only runs Zen lets nobody in', async () => {

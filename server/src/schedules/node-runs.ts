@@ -44,8 +44,8 @@ export class NodeRuns implements RunQueue {
   /** Begins to share runs out. */
   async watch(open: OpenSchedules): Promise<void> {
     this.#open = open
-    const { db, bus } = this.#parts
-    if (bus.isAlone) await store.forgetRuns(db)
+    const { bus } = this.#parts
+    if (bus.isAlone) await this.#takeUp()
     bus.on('line', (_, from) => (from === bus.node ? undefined : this.#look()))
     bus.onMissed(() => this.#look())
     this.#beat()
@@ -81,7 +81,14 @@ export class NodeRuns implements RunQueue {
     return this.#standings.get(scheduleUuid)
   }
 
-  /** Leaves the runs of this node, their best saved, for others to go on with at once; alone with its database, ends them. */
+  /** The runs of the process that was alone before go on here. */
+  async #takeUp(): Promise<void> {
+    const { db } = this.#parts
+    await store.layDownAllRuns(db)
+    this.#known = await store.knownRuns(db)
+  }
+
+  /** Leaves the runs of this node, their best saved, for others to go on with at once; or itself, when it is started again. */
   async handOver(): Promise<void> {
     const { db, bus } = this.#parts
     this.#stopped = true
@@ -89,8 +96,7 @@ export class NodeRuns implements RunQueue {
     await this.#ticking
     await this.#looking.catch(() => {})
     await Promise.all(this.#beginning.values())
-    await this.#open?.endRuns((optimizer) => (bus.isAlone ? optimizer.pause() : optimizer.leave()))
-    if (bus.isAlone) return
+    await this.#open?.endRuns((optimizer) => optimizer.leave())
     await store.layDownRuns(db, bus.node)
     this.#tell()
   }

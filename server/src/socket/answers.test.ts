@@ -12,7 +12,7 @@ import { startServer, type TestServer } from '../testing/server.ts'
 import { Answers } from './answers.ts'
 
 const HOUR = 3_600_000
-/** After a restart these are done again: Zen rests. */
+/** After a restart these are done again. */
 const ON_ZEN = ['resumeSchedule', 'pauseSchedule', 'beginBrowserRun', 'tellBrowserRun', 'proposeFound', 'endBrowserRun']
 /** Asked again, the card provider says what was paid the first time. */
 const OF_THE_PROVIDER = ['createSubscription']
@@ -222,7 +222,7 @@ test('[V54] what changed nothing, or was refused, is answered as it was after a 
   await next.close()
 })
 
-test('[V54] Zen rests after a restart, and is started again by a command that comes again', async () => {
+test('[V53] [V54] Zen goes on after a restart, beside which a command that comes again starts no other', async () => {
   const { account, which } = await schoolOn(server)
   const before = await connect(server.url, account.token, { sync: 'changes', tab: 'zen' })
   await before.must('Records', 'openSchedule', which)
@@ -233,7 +233,7 @@ test('[V54] Zen rests after a restart, and is started again by a command that co
 
   const next = await startServer({}, server.store)
   const again = await connect(next.url, account.token, { sync: 'changes', tab: 'zen' })
-  expect(await again.must('Records', 'openSchedule', which)).toMatchObject({ solver: { state: 'PAUSED' } })
+  expect(await again.must('Records', 'openSchedule', which)).toMatchObject({ solver: { state: 'RUNNING' } })
   again.sendRaw(start)
   expect(await answerTo(again, 'start')).toMatchObject({ state: 'RUNNING' })
   await again.must('SolverState', 'pauseSchedule')

@@ -101,7 +101,7 @@ export async function cancelRun(db: Database, scheduleUuid: Uuid): Promise<boole
   return row === undefined
 }
 
-/** Forgets all runs: those of a node that was alone with its database, and is no more. */
-export async function forgetRuns(db: Database): Promise<void> {
-  await db.deleteFrom('runs').execute()
+/** Nobody is at any run: the process that was is no more, and was alone with its database. */
+export async function layDownAllRuns(db: Database): Promise<void> {
+  await sql`update runs set node = '', beat_at = '-infinity'`.execute(db)
 }
