@@ -13,7 +13,7 @@ export { buildingsOf, roomsIn } from './buildings.ts'
 export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendar-deletion.ts'
 export * from './calendar-label.ts'
 export { CALENDAR_TYPES, calendarsInOrder } from './calendars-in-order.ts'
-export { isOverloaded, loadOf, type CalendarLoad } from './calendar-load.ts'
+export { isOverloaded, isUnderloaded, loadOf, type CalendarLoad } from './calendar-load.ts'
 export * from './capacity/index.ts'
 export * from './change-list.ts'
 export {
@@ -126,10 +126,13 @@ export { isStorable } from './text.ts'
 export { LOCKED, isLocked, lockedSubjects, refuseWithheld, trialLeft, withheldRecords, withheldRun } from './trial.ts'
 export { type Views, countsOf, refuseNested, scheduleItemOf, scheduleMessage } from './views.ts'
 export {
+  hasManyWeeks,
   inEveryWeek,
   isInWeek,
   lessonsByWeek,
   sameWeeks,
+  scheduleOfWeek,
+  sharedWeeks,
   shareWeek,
   weekCountOf,
   weekNamesOf,
@@ -137,3 +140,4 @@ export {
   withWeeks,
 } from './weeks.ts'
 export * from './year-forward/index.ts'
+export { inShares, parseWeekShares, printWeekShares, weekNamesAmong, type WeekShare } from './week-shares.ts'

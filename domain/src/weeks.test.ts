@@ -8,7 +8,7 @@ import { lessonsOfCalendar } from './lessons.ts'
 import { isRefusal } from './refusal.ts'
 import { brokenRules } from './rules/broken-rules.ts'
 import { countingMint, tinySchedule, type TinyLesson, type TinyOptions } from './testing/index.ts'
-import { lessonsByWeek, shareWeek, weeksOf, withWeeks } from './weeks.ts'
+import { lessonsByWeek, scheduleOfWeek, shareWeek, weeksOf, withWeeks } from './weeks.ts'
 
 const school = (lessons: TinyLesson[], rules: TinyOptions['rules'] = {}, weeks: string[] | undefined = ['A', 'B']) =>
   tinySchedule({
@@ -138,7 +138,14 @@ describe('[D302] what is asked of a week is asked of each', () => {
   test('of a load: that of the fullest', () => {
     const schedule = school([at(0), at(1, 0), at(1, 1), at(2, 1)])
     const ada = schedule.calendars['Ada']
-    expect(ada && loadOf(schedule, ada, lessonsOfCalendar(schedule, 'Ada')).lessons).toBe(3)
+    expect(ada && loadOf(schedule, ada, lessonsOfCalendar(schedule, 'Ada'))).toMatchObject({
+      lessons: 3,
+      weeks: [2, 3],
+    })
+    const alike = school([at(0), at(1, 0), at(1, 1)])
+    expect(ada && loadOf(alike, ada, lessonsOfCalendar(alike, 'Ada'))).not.toHaveProperty('weeks')
+    const shown = scheduleOfWeek(schedule, 1)
+    expect(ada && loadOf(shown, ada, lessonsOfCalendar(shown, 'Ada'))).not.toHaveProperty('weeks')
   })
 
   test('of what a course wishes', () => {
@@ -180,5 +187,39 @@ describe('[D303] a school of several weeks', () => {
     expect(reasonOf({ weeks: ['A', 'A'] })).toContain('two of its weeks have one name')
     expect(reasonOf({ weeks: undefined })).toContain('lies in week 2, which is not there')
     expect(reasonOf({})).toBe('made')
+  })
+})
+
+describe('[D447] one week of a version', () => {
+  test('has the lessons of it, and double bookings and loads are its own', () => {
+    const at = [0, 0] as const
+    const schedule = school([{ at }, { at, weeks: [0] }, { at: [1, 1], weeks: [1] }, { weeks: [1] }])
+    const ada = schedule.calendars['Ada']!
+    const told = [0, 1].map((week) => {
+      const shown = scheduleOfWeek(schedule, week)
+      return [
+        Object.keys(shown.lessons),
+        clashesOf(shown).doubleBookings,
+        clashesOf(shown).unplaced,
+        loadOf(shown, ada, lessonsOfCalendar(shown, 'Ada')).lessons,
+      ]
+    })
+    expect(told).toEqual([
+      [['Maths 1', 'Maths 2'], 2, 0, 2],
+      [['Maths 1', 'Maths 3', 'Maths 4'], 0, 1, 3],
+    ])
+  })
+
+  test('is made once, and again with another lesson alone', () => {
+    const schedule = school([{ at: [0, 0] }, { weeks: [1] }])
+    const first = scheduleOfWeek(schedule, 0)
+    expect(scheduleOfWeek(schedule, 0)).toBe(first)
+    const lesson = schedule.lessons['Maths 1']!
+    const next = scheduleOfWeek(
+      { ...schedule, lessons: { ...schedule.lessons, 'Maths 1': { ...lesson, pinned: true } } },
+      0,
+    )
+    expect(next.calendars).toBe(first.calendars)
+    expect(scheduleOfWeek(schedule, 1).calendars).not.toBe(first.calendars)
   })
 })

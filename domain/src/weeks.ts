@@ -21,6 +21,36 @@ export function inEveryWeek(schedule: Schedule): Schedule {
   return { ...schedule, head: { [schedule.uuid]: head }, lessons: Object.fromEntries(lessons) }
 }
 
+/** What is kept of a version goes by its calendars: a week has a table of them that is its own, and what is kept of it is too. */
+const calendarsOf = new WeakMap<Schedule['calendars'], Schedule['calendars'][]>()
+const weeksApart = new WeakMap<Schedule, Schedule[]>()
+
+/**
+ * The same version with the lessons of one week alone, made once and kept. What is the worst or the most of all weeks, asked of
+ * this, is that of the week: double bookings, loads.
+ */
+export function scheduleOfWeek(schedule: Schedule, week: number): Schedule {
+  const known = keptFor(weeksApart, schedule)
+  const one = (known[week] ??= {
+    ...schedule,
+    calendars: (keptFor(calendarsOf, schedule.calendars)[week] ??= { ...schedule.calendars }),
+    lessons: Object.fromEntries(Object.entries(schedule.lessons).filter(([, lesson]) => isInWeek(lesson, week))),
+  })
+  ofOne.add(one)
+  return one
+}
+
+const ofOne = new WeakSet<Schedule>()
+
+/** Is there more than one week in it to be told apart? */
+export const hasManyWeeks = (schedule: Schedule): boolean => weekCountOf(schedule) > 1 && !ofOne.has(schedule)
+
+function keptFor<K extends object, V>(kept: WeakMap<K, V[]>, key: K): V[] {
+  let list = kept.get(key)
+  if (!list) kept.set(key, (list = []))
+  return list
+}
+
 /** How many weeks a version has. */
 export function weekCountOf(schedule: Schedule): number {
   return headOf(schedule).weeks?.length ?? 1
@@ -47,9 +77,20 @@ export function sameWeeks(one: Pick<Lesson, 'weeks'>, other: Pick<Lesson, 'weeks
   return one.weeks === other.weeks || one.weeks?.join() === other.weeks?.join()
 }
 
+/** The weeks that all of some lessons lie in, where they are the same; undefined: all, or each in its own. */
+export function sharedWeeks(lessons: readonly Pick<Lesson, 'weeks'>[]): readonly number[] | undefined {
+  const [first] = lessons
+  return first && lessons.every((lesson) => sameWeeks(lesson, first)) ? first.weeks : undefined
+}
+
 /** The lesson in these weeks and no others, of so many; in all of them it keeps none, and in none of them it lies in all. */
-export function withWeeks(lesson: Lesson, given: readonly number[] | null, count: number): Lesson {
-  const { weeks: had, ...bare } = lesson
+export function withWeeks<T extends Pick<Lesson, 'weeks'>>(
+  lesson: T,
+  given: readonly number[] | null,
+  count: number,
+): T {
+  const { weeks: had, ...rest } = lesson
+  const bare = rest as T
   const weeks = [...new Set(given)].filter((week) => week < count).sort((a, b) => a - b)
   if (weeks.length === 0 || weeks.length === count) return had === undefined ? lesson : bare
   return sameWeeks({ weeks: had }, { weeks }) ? lesson : { ...bare, weeks }

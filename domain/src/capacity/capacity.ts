@@ -7,7 +7,9 @@ import { isBinding } from './closers.ts'
 import { dayLimitFindings } from './day-limits.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lots } from './lots.ts'
+import { weekCountOf } from '../weeks.ts'
 import { asksTheSame } from './asks-the-same.ts'
+import { someWeeks } from './some-weeks.ts'
 import { lessonsThatFitNowhere, roomIn, type Room } from './nowhere.ts'
 import { oneForAllFindings } from './one-for-all.ts'
 import { poolFindings } from './pools.ts'
@@ -71,12 +73,16 @@ function* roomFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): Ge
   }
   reasons.sort((a, b) => excess(b.reason) - excess(a.reason))
   // Several students of one group may be over: the group is named once, for those who are most.
-  const named = new Set<string>()
-  return reasons.flatMap(({ attendee, reason }): CapacityFinding[] => {
-    const key = `${reason.kind} ${reason.calendarUuid}`
-    if (named.has(key)) return []
-    named.add(key)
-    return [{ ...reason, lessonUuids: lots.lessonsOf(lots.heldBy(attendee)).map(({ uuid }) => uuid) }]
+  const keyOf = ({ reason }: (typeof reasons)[number]) => `${reason.kind} ${reason.calendarUuid}`
+  const count = weekCountOf(facts.schedule)
+  return [...Map.groupBy(reasons, keyOf).values()].map(([first, ...others]): CapacityFinding => {
+    const { attendee, reason } = first!
+    const weeks = someWeeks(
+      [first!, ...others].map((one) => facts.weekOf(one.attendee)),
+      count,
+    )
+    const lessonUuids = lots.lessonsOf(lots.heldBy(attendee)).map(({ uuid }) => uuid)
+    return { ...reason, lessonUuids, ...(weeks && { weeks }) }
   })
 }
 

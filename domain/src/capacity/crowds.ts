@@ -6,6 +6,7 @@ import { isBinding } from './closers.ts'
 import { allFit, crowdAmong, type Needing } from './crowded.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lot, Lots } from './lots.ts'
+import { sharedByAll } from './some-weeks.ts'
 import type { OpenStarts } from './starts.ts'
 
 /**
@@ -38,7 +39,9 @@ export function* crowdFindings(
     const lessonUuids = crowd.lessons.map(({ uuid }) => uuid)
     if (known.get(lessonUuids[0]!)?.some((set) => lessonUuids.every((uuid) => set.has(uuid)))) return
     tell(lessonUuids)
-    findings.push({ kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots, lessonUuids })
+    const weeks = sharedByAll(crowd.lessons, weekCountOf(facts.schedule))
+    const finding = { kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots } as const
+    findings.push({ ...finding, lessonUuids, ...(weeks && { weeks }) })
   }
   for (const attendee of facts.attendees) {
     yield

@@ -2,9 +2,10 @@ import type { Uuid } from '../schedule.ts'
 
 /**
  * Why a timetable without double bookings and broken required rules cannot be, seen before any search. `lessonUuids` are
- * those concerned; counts are of periods, but where they say otherwise. Nothing is said of what only may be hard.
+ * those concerned; counts are of periods, but where they say otherwise. Nothing is said of what only may be hard. `weeks`: of several,
+ * those that it is so in; left out where it is in all.
  */
-export type CapacityFinding = { readonly lessonUuids: readonly Uuid[] } & (
+export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly weeks?: readonly number[] } & (
   | {
       /** The lessons take more periods than any day has in a row. */
       readonly kind: 'too-long'

@@ -5,6 +5,7 @@ import { isInWeek, weekCountOf } from '../weeks.ts'
 import type { CapacityFinding } from './finding.ts'
 import { shortages } from './flow.ts'
 import type { Lot, Lots } from './lots.ts'
+import { someWeeks } from './some-weeks.ts'
 import { periodsOf, roomInWeek, type RulesByCalendar } from './room.ts'
 
 /** Lessons that choose among the same calendars, each as it is in one week. */
@@ -12,8 +13,9 @@ type Pool = { readonly candidates: readonly Calendar[]; readonly lots: readonly 
 
 /** Calendars that lessons choose among and that are too few for them, or that the lessons are too few for. */
 export function poolFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): readonly CapacityFinding[] {
-  const found = new Map<string, CapacityFinding>()
-  for (let week = 0; week < weekCountOf(facts.schedule); week++) {
+  const found = new Map<string, { readonly finding: CapacityFinding; readonly weeks: Set<number> }>()
+  const count = weekCountOf(facts.schedule)
+  for (let week = 0; week < count; week++) {
     const pools = poolsIn(facts, lots, week)
     const asked = facts.attendees.filter((attendee) => facts.weekOf(attendee) === week)
     for (const finding of [
@@ -22,10 +24,15 @@ export function poolFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalenda
     ]) {
       // What is so in several weeks is told once.
       const key = `${finding.kind} ${JSON.stringify('calendarUuids' in finding ? finding.calendarUuids : finding)}`
-      if (!found.has(key)) found.set(key, finding)
+      const known = found.get(key)
+      if (known) known.weeks.add(week)
+      else found.set(key, { finding, weeks: new Set([week]) })
     }
   }
-  return [...found.values()]
+  return [...found.values()].map(({ finding, weeks: all }): CapacityFinding => {
+    const weeks = someWeeks(all, count)
+    return weeks ? { ...finding, weeks } : finding
+  })
 }
 
 function poolsIn(facts: RuleFacts, lots: Lots, week: number): readonly Pool[] {

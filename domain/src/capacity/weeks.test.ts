@@ -70,3 +70,19 @@ test('[D304] what a rule keeps apart, or puts in an order, it does in each week'
   expect(kindsOf(maths([{ weeks: [0] }, { weeks: [1] }], round))).toEqual([])
   expect(kindsOf(maths(times(2), round))).toContain('circle')
 })
+
+test('[D304] it is said in which of the weeks, where it is not so in all', () => {
+  const weeksOf = (lessons: TinyLesson[], rules: TinyOptions['rules'] = {}) =>
+    capacityFindings(
+      school({
+        calendars: { Ada: 'TEACHER' },
+        subjects: { Maths: { calendars: ['Ada'], advanced: true, lessons } },
+        rules,
+      }),
+    ).map(({ kind, weeks }) => [kind, weeks])
+  const rules: TinyOptions['rules'] = { least: { rule: 'MIN_LESSONS_PER_WEEK', calendarUuids: ['Ada'], value: 2 } }
+  expect(weeksOf([...times(2, { weeks: [1] }), ...times(1)])).toEqual([['overfull', [1]]])
+  expect(weeksOf(times(3))).toEqual([['overfull', undefined]])
+  expect(weeksOf([...times(1), ...times(1, { weeks: [0] })], rules)).toEqual([['too-few', [1]]])
+  expect(weeksOf(times(1), rules)).toEqual([['too-few', undefined]])
+})

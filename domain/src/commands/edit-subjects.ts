@@ -5,6 +5,7 @@ import { lessonsOfSubject } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { uuid, type Uuid } from '../schedule.ts'
+import { weekShares } from '../week-shares.ts'
 import { asSteps, firstInSteps, flatMapInSteps } from '../steps.ts'
 import { defineCommand } from './define.ts'
 import { createSubjects, lengths, refuseLengths, updateSubjectAlike } from './many-subjects.ts'
@@ -12,7 +13,7 @@ import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } 
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
 import { refuseOwnCount } from './subject-lessons.ts'
-import { calendarUuids, newSubject, withoutSubjects } from './subjects.ts'
+import { calendarUuids, newSubject, refuseShares, withoutSubjects } from './subjects.ts'
 
 const many = LIMITS.maxSubjects
 
@@ -31,6 +32,7 @@ export const editSubjects = defineCommand({
         z.object({
           subjectUuid: uuid,
           lengths: lengths.optional(),
+          weeks: weekShares.optional(),
           addCalendarUuids: calendarUuids.default([]),
           removeCalendarUuids: calendarUuids.default([]),
         }),
@@ -60,6 +62,7 @@ export const editSubjects = defineCommand({
         refuseMissing(all, 'calendars', addCalendarUuids) ??
         refuseMissing(schedule, 'calendars', removeCalendarUuids) ??
         refuseLengths(schedule, each.lengths) ??
+        refuseShares(schedule, each.weeks) ??
         (each.lengths && refuseOwnCount(each.lengths.length)) ??
         (isEmptied ? refuse('no-calendar') : undefined)
       )

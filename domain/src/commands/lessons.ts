@@ -11,6 +11,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { tags, uuid, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { sameTags, sharedTags, tagsOf, withTags } from '../tags.ts'
 import { chosen, listedChoices, refuseChoices } from './choice-params.ts'
+import { sharedWeeks, weekCountOf, withWeeks } from '../weeks.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
@@ -23,7 +24,7 @@ const refuseNoLesson = (schedule: Schedule, { eventUuid }: { eventUuid: Uuid }) 
 /** What a lesson is made of beside its length, calendars and choices. */
 const shapeFields = { calendarUuids, choices: listedChoices.optional(), tags: tags.optional() }
 
-/** One more lesson of a subject, unplaced; with the subject's calendars and choices, and the tags that its lessons share, where none are named. */
+/** One more lesson of a subject, unplaced; with the subject's calendars and choices, and the tags and weeks that its lessons share, where none are named. */
 export const createEvent = defineCommand({
   params: z.object({ subjectUuid: uuid, length: z.int().default(1), ...shapeFields }),
   check: (schedule, { subjectUuid, length, ...named }) =>
@@ -37,11 +38,13 @@ export const createEvent = defineCommand({
     refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + 1, 'lessons'),
   apply: (schedule, { subjectUuid, ...shape }, { mint }) => {
     const subject = recordOf(schedule, 'subjects', subjectUuid)
-    return putShaped(
-      schedule,
-      subject,
-      reshaped(schedule, newLesson(mint(), subject, sharedTags(lessonsOfSubject(schedule, subjectUuid))), shape),
+    const others = lessonsOfSubject(schedule, subjectUuid)
+    const made = withWeeks(
+      newLesson(mint(), subject, sharedTags(others)),
+      sharedWeeks(others) ?? null,
+      weekCountOf(schedule),
     )
+    return putShaped(schedule, subject, reshaped(schedule, made, shape))
   },
 })
 

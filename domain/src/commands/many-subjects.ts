@@ -21,6 +21,8 @@ import {
 import { tagsOf } from '../tags.ts'
 import { sameForAll, withSameForAll } from '../same-for-all.ts'
 import { firstInSteps, flatMapInSteps, type Steps } from '../steps.ts'
+import { weekShares, type WeekShare } from '../week-shares.ts'
+import { weekCountOf, withWeeks } from '../weeks.ts'
 import { defineCommand, type Mint } from './define.ts'
 import { newLesson, refuseLength, reshaped } from './lessons.ts'
 import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
@@ -34,6 +36,7 @@ import {
   nextOrder,
   refuseEvents,
   refuseSame,
+  refuseShares,
   refuseSubject,
   subjectOf,
   withoutSubjects,
@@ -70,6 +73,7 @@ export const createSubjects = defineCommand({
         (each) =>
           refuseSubject(all, each) ??
           refuseLengths(schedule, each.lengths) ??
+          refuseShares(schedule, each.weeks) ??
           (each.events && refuseEvents(all, each.events, each)),
       )) ??
       (yield* firstInSteps(counts, refuseOwnCount)) ??
@@ -94,14 +98,18 @@ export const createSubjects = defineCommand({
             put(
               schedule,
               'lessons',
-              reshaped(schedule, newLesson(mint(), made, event.tags ?? fields.tags), {
-                length: event.length,
-                calendarUuids: resolve(event.calendarUuids),
-                choices: event.choices && resolveChoices(event.choices),
-              }),
+              withWeeks(
+                reshaped(schedule, newLesson(mint(), made, event.tags ?? fields.tags), {
+                  length: event.length,
+                  calendarUuids: resolve(event.calendarUuids),
+                  choices: event.choices && resolveChoices(event.choices),
+                }),
+                event.weeks ?? null,
+                weekCountOf(schedule),
+              ),
             ),
           )
-        : addLessons(schedule, made, lengths ?? count, mint, fields.tags)
+        : addLessons(schedule, made, lengths ?? count, mint, fields.tags, fields.weeks)
       if (sameForAll.length > 0) same.push([made.uuid, sameForAll])
       return [...put(schedule, 'subjects', made), ...lessons]
     })
@@ -113,13 +121,14 @@ export const createSubjects = defineCommand({
 
 /**
  * Several subjects at once, as one step; calendars and tags come and go for each of their lessons as well, candidates go. Of
- * `lengths` that differ from those there are, lessons that lie keep as many as they can.
+ * `lengths` that differ from those there are, lessons that lie keep as many as they can. `weeks`: in which their lessons lie.
  */
 export const updateSubjects = defineCommand({
   params: z.object({
     subjectUuids: someSubjects,
     count: z.int().optional(),
     lengths: lengths.optional(),
+    weeks: weekShares.optional(),
     color: subject.shape.color.optional(),
     distribution: distribution.optional(),
     timeOfDay: timeOfDay.optional(),
@@ -139,6 +148,7 @@ export const updateSubjects = defineCommand({
       refuseMissing(withNewCalendars(schedule, newCalendars), 'calendars', addCalendarUuids) ??
       refuseMissing(schedule, 'calendars', removeCalendarUuids) ??
       refuseLengths(schedule, lengths) ??
+      refuseShares(schedule, params.weeks) ??
       (yield* refuseEmptied(schedule, subjectUuids, addCalendarUuids, removeCalendarUuids)) ??
       (yield* refuseOvertagged(schedule, subjectUuids, params)) ??
       // Before anything is made of it: each of thousands of courses could be given thousands of calendars.
@@ -163,6 +173,7 @@ export const updateSubjects = defineCommand({
 type Alike = {
   readonly count?: number | undefined
   readonly lengths?: Lengths | undefined
+  readonly weeks?: readonly WeekShare[] | undefined
   readonly addCalendarUuids: readonly Uuid[]
   readonly removeCalendarUuids: readonly Uuid[]
 } & Partial<Pick<Subject, 'color' | 'distribution' | 'timeOfDay'>> &
@@ -198,6 +209,7 @@ export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike:
       return { calendarUuids: next.calendarUuids, choices: next.choices }
     },
     (tags) => retagged(tags, { addTags, removeTags }),
+    alike.weeks,
   )
   return { change: [...put(schedule, 'subjects', after), ...lessons.change], removed: lessons.removed }
 }

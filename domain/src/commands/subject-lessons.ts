@@ -6,6 +6,8 @@ import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Choice, Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
 import { sharedTags, tagsOf } from '../tags.ts'
+import { inShares, type WeekShare } from '../week-shares.ts'
+import { sharedWeeks, weekCountOf, withWeeks } from '../weeks.ts'
 import type { Mint } from './define.ts'
 import { newLesson, reshaped, type LessonShape } from './lessons.ts'
 import { recordOf, refuseMoreThan } from './records.ts'
@@ -22,6 +24,8 @@ export type ListedEvent = {
   choices?: readonly Choice[] | undefined
   /** Left out: those it has; of a new one those that the others share. */
   tags?: readonly string[] | undefined
+  /** Left out: those it has; of a new one those that the others share. Null: all. */
+  weeks?: readonly number[] | null | undefined
 }
 
 /** A temporary id, as forms give it to lessons that are not saved yet. */
@@ -36,14 +40,21 @@ export function addLessons(
   wanted: number | Lengths,
   mint: Mint,
   tags: readonly string[],
+  weeks: readonly WeekShare[] = [],
 ): Change {
+  const lessons = newLessons(subject, wanted, mint, tags)
+  return inShares(lessons, weeks, weekCountOf(schedule)).flatMap((lesson) => put(schedule, 'lessons', lesson))
+}
+
+function newLessons(subject: Subject, wanted: number | Lengths, mint: Mint, tags: readonly string[]): Lesson[] {
   const lengths = typeof wanted === 'number' ? Array.from({ length: wanted }, () => 1) : wanted
-  return lengths.flatMap((length) => put(schedule, 'lessons', { ...newLesson(mint(), subject, tags), length }))
+  return lengths.map((length) => ({ ...newLesson(mint(), subject, tags), length }))
 }
 
 /**
  * Makes the subject's lessons so many in number, or of these lengths. Those that lie nowhere go first, pinned ones last. The
  * lessons of an advanced subject keep their shape, unless `shapeOf` says another. `retagged`: what becomes of the tags that one bears.
+ * `weeks`: in which they lie then; left out: those that stay in their own, new ones in those that all of them share.
  */
 export function countLessons(
   schedule: Schedule,
@@ -52,6 +63,7 @@ export function countLessons(
   mint: Mint,
   shapeOf: (lesson: Lesson) => LessonShape = () => ({}),
   retagged: (tags: readonly string[]) => readonly string[] = (tags) => tags,
+  weeks?: readonly WeekShare[],
 ): LessonsEdit {
   const lessons = [...lessonsOfSubject(schedule, subject.uuid)].sort((a, b) => worth(b) - worth(a))
   const { kept, removed, added } = planOf(lessons, wanted)
@@ -64,11 +76,18 @@ export function countLessons(
         ? { length, ...shapeOf(lesson), tags: retagged(tagsOf(lesson)) }
         : { length: 1, calendarUuids: subject.calendarUuids, choices: subject.choices, tags: shared },
     )
+  const stay = kept.map(shape)
+  const together = sharedWeeks(lessons) ?? null
+  const come = newLessons(subject, added, mint, shared).map((lesson) =>
+    withWeeks(lesson, together, weekCountOf(schedule)),
+  )
+  const all = [...stay, ...come]
+  const inWeeks = weeks ? inShares(all, weeks, weekCountOf(schedule)) : all
   return {
     change: [
-      ...kept.flatMap((each) => put(schedule, 'lessons', shape(each))),
+      ...inWeeks.slice(0, stay.length).flatMap((lesson) => put(schedule, 'lessons', lesson)),
       ...removed.flatMap((lesson) => remove(schedule, 'lessons', lesson.uuid)),
-      ...addLessons(schedule, subject, added, mint, shared),
+      ...inWeeks.slice(stay.length).flatMap((lesson) => put(schedule, 'lessons', lesson)),
     ],
     removed,
   }
@@ -121,6 +140,7 @@ export function listLessons(
   const listed = new Set(events.map((event) => event.eventUuid))
   const lessons = lessonsOfSubject(schedule, subject.uuid)
   const shared = sharedTags(lessons)
+  const together = sharedWeeks(lessons) ?? null
   const removed = lessons.filter((lesson) => !listed.has(lesson.uuid))
   return {
     change: [
@@ -128,7 +148,9 @@ export function listLessons(
         const lesson = isNewEvent(event)
           ? newLesson(mint(), subject, shared)
           : recordOf(schedule, 'lessons', event.eventUuid!)
-        return put(schedule, 'lessons', reshaped(schedule, lesson, event))
+        const shaped = reshaped(schedule, lesson, event)
+        const weeks = event.weeks === undefined && isNewEvent(event) ? together : event.weeks
+        return put(schedule, 'lessons', weeks === undefined ? shaped : withWeeks(shaped, weeks, weekCountOf(schedule)))
       }),
       ...removed.flatMap((lesson) => remove(schedule, 'lessons', lesson.uuid)),
     ],

@@ -9,6 +9,7 @@ import { sameForAll, withSameForAll } from '../same-for-all.ts'
 import {
   calendarType,
   distribution,
+  lessonWeeks,
   subject,
   tags,
   timeOfDay,
@@ -21,6 +22,7 @@ import {
 import { withShortName } from '../short-names.ts'
 import type { Steps } from '../steps.ts'
 import { text } from '../text.ts'
+import { weekShares, type WeekShare } from '../week-shares.ts'
 import { listedChoices, refuseChoices } from './choice-params.ts'
 import { defineCommand } from './define.ts'
 import { refuseLength } from './lessons.ts'
@@ -28,6 +30,7 @@ import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } 
 import { distinct, isBlank, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules, renameInRules, type Gone } from './rules.ts'
 import { addLessons, countLessons, isNewEvent, listLessons, refuseCount, type ListedEvent } from './subject-lessons.ts'
+import { refuseNoWeek } from './weeks.ts'
 
 export const calendarUuids = z.array(uuid).max(LIMITS.maxCalendars)
 export const subjectName = text.max(LIMITS.nameLength)
@@ -41,6 +44,7 @@ export const listedEvents = z
       calendarUuids,
       choices: listedChoices.optional(),
       tags: tags.optional(),
+      weeks: lessonWeeks.nullable().optional(),
     }),
   )
   .refine((events) => {
@@ -62,6 +66,7 @@ export const newSubject = z.object({
   timeOfDay: timeOfDay.default('none'),
   tags: tags.default([]),
   sameForAll: sameTypes.default([]),
+  weeks: weekShares.optional(),
 })
 
 /** A subject with `count` lessons of one period, all unplaced and with all of its calendars and choices. */
@@ -71,10 +76,14 @@ export const addSubjectWithCalendarsAndCount = defineCommand({
     refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + 1, 'subjects') ??
     refuseSubject(schedule, params) ??
     refuseSame(schedule, params.sameForAll.length) ??
+    refuseShares(schedule, params.weeks) ??
     refuseCount(schedule, params.count, 0),
   apply: (schedule, { count, ...fields }, { mint }) => {
     const made = subjectOf(fields, { uuid: mint(), advanced: false, order: nextOrder(schedule) })
-    const all = [...put(schedule, 'subjects', made), ...addLessons(schedule, made, count, mint, fields.tags)]
+    const all = [
+      ...put(schedule, 'subjects', made),
+      ...addLessons(schedule, made, count, mint, fields.tags, fields.weeks),
+    ]
     return [...all, ...withSameForAll(apply(schedule, all), made.uuid, fields.sameForAll, mint)]
   },
 })
@@ -83,7 +92,7 @@ export const addSubjectWithCalendarsAndCount = defineCommand({
  * Changes a subject and its lessons; what is left out stays. Not advanced: every lesson takes one period and all of the
  * subject's calendars and choices, and `count` adds or removes lessons. Advanced: `events` is the whole list of lessons; those with
  * an `eventUuid` stay (reshaped), others are new, and lessons that are not listed go. `tags` are for all its lessons, where
- * `events` do not say otherwise. `newCalendars` are created first.
+ * `events` do not say otherwise. `weeks`: where lessons are not listed, in which of them they lie. `newCalendars` are created first.
  */
 export const updateSubject = defineCommand({
   params: z.object({
@@ -99,6 +108,7 @@ export const updateSubject = defineCommand({
     events: listedEvents.optional(),
     tags: tags.optional(),
     sameForAll: sameTypes.optional(),
+    weeks: weekShares.optional(),
     newCalendars,
   }),
   check: (schedule, params) => {
@@ -110,6 +120,7 @@ export const updateSubject = defineCommand({
     const refusal =
       refuseCalendarFields(schedule, params.newCalendars) ??
       refuseSame(schedule, params.sameForAll?.length ?? 0) ??
+      refuseShares(schedule, params.weeks) ??
       refuseSubject(
         all,
         {
@@ -155,7 +166,7 @@ export const updateSubject = defineCommand({
     const lessons =
       after.advanced && events
         ? listLessons(schedule, after, events, mint)
-        : countLessons(schedule, after, count, mint, undefined, (tags) => params.tags ?? tags)
+        : countLessons(schedule, after, count, mint, undefined, (tags) => params.tags ?? tags, params.weeks)
     return inSequence(schedule, [
       () => change,
       (now) => followName(now, before, after),
@@ -232,6 +243,15 @@ export function refuseSame({ rules }: Schedule, count: number): Refusal | undefi
   return count === 0 ? undefined : refuseMoreThan(LIMITS.maxRules, Object.keys(rules).length + count, 'rules')
 }
 
+/** Refuses shares of weeks that the version does not have. */
+export function refuseShares(schedule: Schedule, shares: readonly WeekShare[] = []): Refusal | undefined {
+  for (const { weeks } of shares) {
+    const refusal = refuseNoWeek(schedule, weeks ?? [])
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
 /** Refuses an empty list of lessons, and lessons that no day or nobody has room for. */
 export function refuseEvents(
   schedule: Schedule,
@@ -242,7 +262,9 @@ export function refuseEvents(
   for (const event of events) {
     const before = schedule.lessons[event.eventUuid ?? ''] ?? subject
     const wrong =
-      refuseLength(schedule, event.length) ?? refuseCalendars(schedule, event, { ...before, calendarUuids: [] })
+      refuseLength(schedule, event.length) ??
+      refuseNoWeek(schedule, event.weeks ?? []) ??
+      refuseCalendars(schedule, event, { ...before, calendarUuids: [] })
     if (wrong) return wrong
   }
   return undefined

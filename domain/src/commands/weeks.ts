@@ -66,7 +66,8 @@ function refuseUnknown(schedule: Schedule, weeks: readonly ListedWeek[]): Refusa
   return refuseNoWeek(schedule, named)
 }
 
-function refuseNoWeek(schedule: Schedule, weeks: readonly number[]): Refusal | undefined {
+/** Refuses a week that the version does not have. */
+export function refuseNoWeek(schedule: Schedule, weeks: readonly number[]): Refusal | undefined {
   const beyond = weeks.find((week) => week >= weekCountOf(schedule))
   return beyond === undefined ? undefined : refuse('week-unknown', { week: beyond + 1 })
 }

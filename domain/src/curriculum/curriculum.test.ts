@@ -18,24 +18,37 @@ const coded = (schedule: Schedule) => {
 
 describe('[D395] a cell of the curriculum', () => {
   test.each([
-    ['4 MÜ', [{ lengths: [1, 1, 1, 1], teachers: ['MÜ'], groups: [], others: [] }]],
-    ['2+2 Be/Kr', [{ lengths: [2, 2], teachers: ['Be', 'Kr'], groups: [], others: [] }]],
+    ['4 MÜ', [{ lengths: [1, 1, 1, 1], teachers: ['MÜ'], groups: [], others: [], weeks: '' }]],
+    ['2+2 Be/Kr', [{ lengths: [2, 2], teachers: ['Be', 'Kr'], groups: [], others: [], weeks: '' }]],
     [
       '2 + 1 Ann Smith (girls) +7b +7c',
-      [{ lengths: [2, 1], teachers: ['Ann Smith'], groups: ['girls'], others: ['7b', '7c'] }],
+      [{ lengths: [2, 1], teachers: ['Ann Smith'], groups: ['girls'], others: ['7b', '7c'], weeks: '' }],
     ],
-    ['3', [{ lengths: [1, 1, 1], teachers: [], groups: [], others: [] }]],
+    ['3', [{ lengths: [1, 1, 1], teachers: [], groups: [], others: [], weeks: '' }]],
     [
       '2 Be (a & b); 1x2 Kr',
       [
-        { lengths: [1, 1], teachers: ['Be'], groups: ['a', 'b'], others: [] },
-        { lengths: [2], teachers: ['Kr'], groups: [], others: [] },
+        { lengths: [1, 1], teachers: ['Be'], groups: ['a', 'b'], others: [], weeks: '' },
+        { lengths: [2], teachers: ['Kr'], groups: [], others: [], weeks: '' },
       ],
     ],
     ['  ', []],
   ])('%s is read, and written the same', (text, entries) => {
     expect(parseCell(text)).toEqual(entries)
     expect(parseCell(printCell(entries))).toEqual(entries)
+  })
+
+  test('says in which weeks, behind the teacher or in brackets, and never takes a teacher for a week', () => {
+    const isWeek = (word: string) => ['A', 'B', 'A/C'].includes(word)
+    const entry = { lengths: [1, 1], teachers: ['MÜ'], groups: [], others: [], weeks: 'A' }
+    expect(parseCell('2 MÜ A', isWeek)).toEqual([entry])
+    expect(parseCell('2 [A] MÜ, 2 MÜ [A]', isWeek)).toEqual([entry, entry])
+    expect(parseCell('2 MÜ A')).toEqual([{ ...entry, teachers: ['MÜ A'], weeks: '' }])
+    expect(printCell([entry], isWeek)).toBe('2 MÜ A')
+    expect(printCell([entry])).toBe('2 MÜ [A]')
+    expect(printCell([{ ...entry, weeks: '1A+1B' }], isWeek)).toBe('2 MÜ [1A+1B]')
+    expect(printCell([{ ...entry, teachers: [] }], isWeek)).toBe('2 [A]')
+    expect(parseCell('2 MÜ A/C', isWeek)).toEqual([{ ...entry, weeks: 'A/C' }])
   })
 
   test.each(['MÜ', 'four', '4 MÜ, much', '0 MÜ', '2 Be (a', '999999 MÜ'])('%s says nothing', (text) => {
@@ -65,7 +78,7 @@ describe('[D396] written into the curriculum', () => {
   const cellsOf = (schedule: Schedule, codeOf = nameOf) => {
     const grid = curriculumOf(schedule, codeOf)
     return grid.names.flatMap((name) =>
-      grid.classes.map(({ uuid }) => ({ name, classUuid: uuid, text: textOf(grid.cell(name, uuid)) })),
+      grid.classes.map(({ uuid }) => ({ name, classUuid: uuid, text: textOf(grid.cell(name, uuid), grid.isWeek) })),
     )
   }
   const written = (schedule: Schedule, ...cells: readonly CellText[]) => {
@@ -171,6 +184,31 @@ describe('[D396] written into the curriculum', () => {
       { name: 'Sport', classUuid: '7b', text: '' },
     )
     expect(both.subjects['Sport']).toBeUndefined()
+  })
+
+  test('weeks come, go, and stay with a course of which nothing else is said', () => {
+    const before = tinySchedule({
+      days: 5,
+      hours: 6,
+      weeks: ['A', 'B'],
+      calendars: { '7a': 'CLASS', MÜ: 'TEACHER', 'Ann B': 'TEACHER' },
+      subjects: {
+        Maths: { calendars: ['7a', 'MÜ'], lessons: [{ at: [0, 0], weeks: [0] }, { weeks: [1] }, { weeks: [0] }] },
+      },
+    })
+    const maths = { name: 'Maths', classUuid: '7a' }
+    const text = (schedule: Schedule) => cellsOf(schedule)[0]?.text
+    expect(text(before)).toBe('3 MÜ [2A+1B]')
+    const later = written(before, { ...maths, text: '3 MÜ A' })
+    expect(text(later)).toBe('3 MÜ A')
+    expect(later.lessons['Maths 1']).toBe(before.lessons['Maths 1'])
+    // "B" ends the name of a teacher, and so is none of the weeks but in brackets.
+    const both = written(later, { ...maths, text: '3 MÜ A, 1x2 Ann B [B]' })
+    expect(text(both)).toBe('3 MÜ A, 1x2 Ann B [B]')
+    expect(Object.keys(both.subjects)).toHaveLength(2)
+    expect(text(written(both, { ...maths, text: '4 MÜ' }))).toBe('4 MÜ')
+    const problems = writingOf(before, [{ ...maths, text: '3 MÜ [C]' }], { codeOf: nameOf, lookOf })
+    expect(problems).toEqual({ problems: [{ ...maths, what: 'weeks', text: 'C' }] })
   })
 
   test('of what cannot be written it is said why, and nothing is', () => {

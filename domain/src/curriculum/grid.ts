@@ -1,6 +1,8 @@
 import { lessonsOfSubject } from '../lessons.ts'
-import type { Calendar, Schedule, Subject, Uuid } from '../schedule.ts'
-import { printCell, writable, type WrittenEntry } from './entry.ts'
+import { headOf, type Calendar, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { parseWeeks, printWeekShares } from '../week-shares.ts'
+import { weekNamesOf } from '../weeks.ts'
+import { printCell, writable, type IsWeek, type WrittenEntry } from './entry.ts'
 
 /** How calendars are called in the curriculum: their short names, of a group that within its class. */
 export type CodeOf = (calendar: Calendar) => string
@@ -17,6 +19,8 @@ export type Entry = {
 export type Curriculum = {
   readonly names: readonly string[]
   readonly classes: readonly Calendar[]
+  /** Whether a word is the name of a week, and of no teacher. */
+  readonly isWeek: IsWeek
   cell(name: string, classUuid: Uuid): readonly Entry[]
 }
 
@@ -42,12 +46,30 @@ export function curriculumOf(schedule: Schedule, codeOf: CodeOf): Curriculum {
   return {
     names: [...names.keys()],
     classes,
+    isWeek: weekWords(schedule, codeOf),
     cell: (name, classUuid) => cells.get(keyOf(name, classUuid)) ?? [],
   }
 }
 
 /** What stands in a cell, as it would be typed. */
-export const textOf = (entries: readonly Entry[]): string => printCell(entries.map(({ written }) => written))
+export const textOf = (entries: readonly Entry[], isWeek?: IsWeek): string =>
+  printCell(
+    entries.map(({ written }) => written),
+    isWeek,
+  )
+
+/** A word that names weeks, and that nobody is called by, nor ends their name with. */
+function weekWords(schedule: Schedule, codeOf: CodeOf): IsWeek {
+  const names = weekNamesOf(headOf(schedule))
+  if (names.length === 0) return () => false
+  const lastWord = (name: string) => writable(name).split(' ').at(-1)!.toLowerCase()
+  const people = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
+  const taken = new Set(people.flatMap((one) => [lastWord(one.name), lastWord(codeOf(one))]))
+  return (word) =>
+    !/\s/.test(word) &&
+    parseWeeks(word, names) !== undefined &&
+    word.split('/').every((part) => !taken.has(part.toLowerCase()))
+}
 
 const isClass = ({ calendarType, classUuid }: Calendar): boolean => calendarType === 'CLASS' && classUuid === null
 const keyOf = (name: string, classUuid: Uuid): string => `${classUuid} ${name}`
@@ -56,10 +78,10 @@ function writtenFor(schedule: Schedule, subject: Subject, classUuid: Uuid, codeO
   const calendars = subject.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
   const classes = calendars.filter(({ calendarType }) => calendarType === 'CLASS')
   const nameOf = (calendar: Calendar) => writable(codeOf(calendar))
+  const lessons = lessonsOfSubject(schedule, subject.uuid)
   return {
-    lengths: lessonsOfSubject(schedule, subject.uuid)
-      .map(({ length }) => length)
-      .sort((a, b) => b - a),
+    lengths: lessons.map(({ length }) => length).sort((a, b) => b - a),
+    weeks: printWeekShares(lessons, weekNamesOf(headOf(schedule))),
     teachers: calendars.filter(({ calendarType }) => calendarType === 'TEACHER').map(nameOf),
     groups: classes.some(({ uuid }) => uuid === classUuid)
       ? []

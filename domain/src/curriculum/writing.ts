@@ -3,18 +3,20 @@ import { NEW_CALENDAR, type NewCalendars } from '../commands/new-calendars.ts'
 import type { ParamsOf } from '../commands/table.ts'
 import type { Lengths } from '../lengths.ts'
 import { atHome } from '../homes.ts'
-import type { Calendar, CalendarType, Choice, Schedule, Uuid } from '../schedule.ts'
+import { headOf, type Calendar, type CalendarType, type Choice, type Schedule, type Uuid } from '../schedule.ts'
+import { inShares, parseWeekShares, printWeekShares, type WeekShare } from '../week-shares.ts'
+import { weekNamesOf } from '../weeks.ts'
 import { parseCell, printEntry, writable, type WrittenEntry } from './entry.ts'
 import { curriculumOf, type CodeOf, type Entry } from './grid.ts'
 
 /** What is to stand in a cell. */
 export type CellText = { readonly name: string; readonly classUuid: Uuid; readonly text: string }
 
-/** Why a cell cannot be written: it is not understood, names a group or a class that there is not, or a lesson too long. */
+/** Why a cell cannot be written: it is not understood, names a group or a class that there is not, a lesson too long, or weeks that are not. */
 export type CellProblem = {
   readonly name: string
   readonly classUuid: Uuid
-  readonly what: 'unread' | 'group' | 'class' | 'length'
+  readonly what: 'unread' | 'group' | 'class' | 'length' | 'weeks'
   readonly text: string
 }
 
@@ -45,7 +47,7 @@ export function writingOf(
   const edits = new Edits(schedule)
   for (const { name, classUuid, text } of cells) {
     const cell = { name, classUuid }
-    const written = parseCell(text)
+    const written = parseCell(text, grid.isWeek)
     if ('unread' in written) {
       problems.push({ ...cell, what: 'unread', text: written.unread })
       continue
@@ -68,7 +70,11 @@ export function writingOf(
 }
 
 /** A course as a cell wants it. */
-type Wanted = { readonly lengths: Lengths; readonly calendarUuids: readonly Uuid[] }
+type Wanted = {
+  readonly lengths: Lengths
+  readonly calendarUuids: readonly Uuid[]
+  readonly weeks: readonly WeekShare[]
+}
 
 /** Who is meant by what is written, and the teachers whom nobody knows yet. */
 class People {
@@ -88,11 +94,13 @@ class People {
   }
 
   read(
-    { lengths, teachers, groups, others }: WrittenEntry,
+    { lengths, teachers, groups, others, weeks: written }: WrittenEntry,
     classUuid: Uuid,
   ): Wanted | Pick<CellProblem, 'what' | 'text'> {
     const long = lengths.find((length) => refuseLength(this.#schedule, length))
     if (long !== undefined) return { what: 'length', text: String(long) }
+    const weeks = parseWeekShares(written, weekNamesOf(headOf(this.#schedule)))
+    if (!weeks) return { what: 'weeks', text: written }
     const calendarUuids: Uuid[] = groups.length === 0 ? [classUuid] : []
     for (const group of groups) {
       const found = this.#groupOf(group, classUuid)
@@ -104,7 +112,8 @@ class People {
       if (found === undefined) return { what: 'class', text: other }
       calendarUuids.push(found)
     }
-    return { lengths, calendarUuids: [...new Set([...calendarUuids, ...teachers.map((one) => this.#teacher(one))])] }
+    const teaching = teachers.map((one) => this.#teacher(one))
+    return { lengths, weeks, calendarUuids: [...new Set([...calendarUuids, ...teaching])] }
   }
 
   coming(): NewCalendars {
@@ -158,8 +167,14 @@ function paired(
       .filter((uuid) => typeOf(schedule, uuid) === 'CLASS')
       .toSorted()
       .join()
+  const weeks = weekNamesOf(headOf(schedule))
+  const written = (one: Wanted) => printedWeeks(one, weeks)
   const lengths = (list: Lengths) => [...list].toSorted((a, b) => a - b).join()
   const alike: ((entry: Entry, one: Wanted) => boolean)[] = [
+    ({ subject, written: there }, one) =>
+      people(subject.calendarUuids) === people(one.calendarUuids) &&
+      lengths(there.lengths) === lengths(one.lengths) &&
+      there.weeks === written(one),
     ({ subject, written }, one) =>
       people(subject.calendarUuids) === people(one.calendarUuids) && lengths(written.lengths) === lengths(one.lengths),
     ({ subject }, one) => people(subject.calendarUuids) === people(one.calendarUuids),
@@ -175,6 +190,12 @@ function paired(
       before.splice(before.indexOf(entry), 1)
     }
   return [...pairs, ...before.map((entry) => [entry, null] as const), ...after.map((one) => [null, one] as const)]
+}
+
+/** As lessons in these weeks would be written. */
+function printedWeeks({ lengths, weeks }: Wanted, names: readonly string[]): string {
+  const lessons = lengths.map((length) => ({ length }))
+  return printWeekShares(inShares(lessons, weeks, Math.max(1, names.length)), names)
 }
 
 const typeOf = ({ calendars }: Schedule, uuid: Uuid): CalendarType | undefined =>
@@ -197,12 +218,23 @@ class Edits {
   }
 
   create(one: Look & { readonly name: string } & Wanted): void {
+    const { weeks, ...fields } = one
     const { calendarUuids, choices } = atHome(this.#schedule, { calendarUuids: one.calendarUuids, choices: [] })
-    const taught = { calendarUuids: [...calendarUuids], ...(choices.length > 0 && { choices: sent(choices) }) }
-    this.#create.push({ ...one, lengths: [...one.lengths], ...taught })
+    this.#create.push({
+      ...fields,
+      lengths: [...one.lengths],
+      calendarUuids: [...calendarUuids],
+      ...(choices.length > 0 && { choices: sent(choices) }),
+      ...(this.#printed(one) !== '' && { weeks: [...weeks] }),
+    })
   }
 
-  change({ subject, written, own }: Entry, { lengths, calendarUuids }: Wanted): void {
+  #printed(one: Wanted): string {
+    return printedWeeks(one, weekNamesOf(headOf(this.#schedule)))
+  }
+
+  change({ subject, written, own }: Entry, one: Wanted): void {
+    const { lengths, calendarUuids, weeks } = one
     const had = subject.calendarUuids.filter((uuid) => typeOf(this.#schedule, uuid) !== 'ROOM')
     const wanted = this.#withGroups(subject.calendarUuids, own, calendarUuids)
     const coming = wanted.filter((uuid) => !had.includes(uuid))
@@ -213,10 +245,12 @@ class Edits {
     }
     const going = had.filter((uuid) => !wanted.includes(uuid) && !isBesideClass(uuid))
     const isOther = printEntry({ ...written, lengths }) !== printEntry(written)
-    if (coming.length === 0 && going.length === 0 && !isOther) return
+    const inOthers = this.#printed(one) !== written.weeks
+    if (coming.length === 0 && going.length === 0 && !isOther && !inOthers) return
     this.#updates.set(subject.uuid, {
       subjectUuid: subject.uuid,
       ...(isOther && { lengths: [...lengths] }),
+      ...(inOthers && { weeks: [...weeks] }),
       addCalendarUuids: coming,
       removeCalendarUuids: going,
     })

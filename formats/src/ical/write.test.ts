@@ -82,7 +82,8 @@ function counted(schedule: Schedule, calendarUuid: string, of: SchoolYear, weekC
       if (!first || !last || Math.floor(first.dayNum / halves) !== weekdayAt(date)) continue
       if (!weeksOf(lesson, weekCount).includes(turn % weekCount)) continue
       const name = schedule.subjects[lesson.subjectUuid]?.name ?? ''
-      held.push(said(name, instants(date, first.startTime), instants(date, last.endTime)))
+      const title = lesson.weeks ? `${name} (${'ABC'[turn % weekCount]})` : name
+      held.push(said(title, instants(date, first.startTime), instants(date, last.endTime)))
     }
   }
   return held.toSorted()
@@ -176,7 +177,7 @@ describe('a week as a calendar', () => {
     expect(maths).toHaveLength(12)
     expect(maths?.[0]).toContain('2026-08-31T06:00:00.000Z 2026-08-31T07:')
     expect(maths?.at(-1)).toContain('2026-11-30T07:00:00.000Z')
-    expect(art?.map((each) => each.slice(4, 14))).toEqual([
+    expect(art?.map((each) => each.slice(8, 18))).toEqual([
       '2026-09-08',
       '2026-09-22',
       '2026-10-06',

@@ -9,6 +9,7 @@ import {
   type PublishedWeek,
   type Refusal,
 } from '@timetable/domain'
+import { courseName } from '../tables/course.ts'
 import { contentLine, escaped } from './content-line.ts'
 import { instantOf, stamp, zoneLines, zoneOver, type Zone } from './time-zone.ts'
 
@@ -29,9 +30,11 @@ export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): s
   if (!year) throw new Error('a week without a year has no days')
   const zone = zoneOver(year.timeZone, year.firstDay, year.lastDay)
   const events = week.lessons.flatMap((lesson) =>
-    turnsOf(week, lesson).flatMap(({ key, weeks, every }) => {
+    turnsOf(week, lesson).flatMap(({ key, weeks, every, name }) => {
       const dates = publishedDates(week, year, lesson.dayNum, weeks)
-      return dates.length === 0 ? [] : eventLines({ lesson, key, dates, every, zone, changedAt })
+      return dates.length === 0
+        ? []
+        : eventLines({ lesson, key, dates, every, title: courseName(lesson.subject, name), zone, changedAt })
     }),
   )
   const lines = [
@@ -52,11 +55,16 @@ export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): s
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** A lesson of all weeks is one event of every week; one of some of them an event for each, that comes with it. */
+/** A lesson of all weeks is one event of every week; one of some of them an event for each, that comes with it and names it. */
 function turnsOf({ weekNames }: PublishedWeek, { uuid, weeks }: PublishedLesson) {
   const count = Math.max(1, weekNames.length)
-  if (weeks.length === count) return [{ key: uuid, weeks, every: 1 }]
-  return weeks.map((week) => ({ key: `${uuid}-${week}`, weeks: [week], every: count }))
+  if (weeks.length === count) return [{ key: uuid, weeks, every: 1, name: [] }]
+  return weeks.map((week) => ({
+    key: `${uuid}-${week}`,
+    weeks: [week],
+    every: count,
+    name: weekNames.slice(week, week + 1),
+  }))
 }
 
 type Event = {
@@ -65,12 +73,14 @@ type Event = {
   /** The days on which it is held, one at least. */
   readonly dates: readonly IsoDate[]
   readonly every: number
+  /** The course, and its week where it is not held in all. */
+  readonly title: string
   readonly zone: Zone
   readonly changedAt: Date
 }
 
-function eventLines({ lesson, key, dates, every, zone, changedAt }: Event): string[] {
-  const { subject, start, end, rooms, classes, teachers } = lesson
+function eventLines({ lesson, key, dates, every, title, zone, changedAt }: Event): string[] {
+  const { start, end, rooms, classes, teachers } = lesson
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const zoned = (property: string) => `${property};TZID=${zone.timeZone}`
   const on = (date: IsoDate, time = start) => stamp(Date.parse(`${date}T${time}:00Z`))
@@ -88,7 +98,7 @@ function eventLines({ lesson, key, dates, every, zone, changedAt }: Event): stri
   }
   const left = datesLeftOut(dates, every)
   if (left.length > 0) lines.push(contentLine(zoned('EXDATE'), left.map((date) => on(date)).join(',')))
-  lines.push(contentLine('SUMMARY', escaped(subject)))
+  lines.push(contentLine('SUMMARY', escaped(title)))
   if (rooms.length > 0) lines.push(contentLine('LOCATION', escaped(rooms.join(', '))))
   const others = [classes, teachers].filter((names) => names.length > 0).map((names) => names.join(', '))
   if (others.length > 0) lines.push(contentLine('DESCRIPTION', escaped(others.join('\n'))))

@@ -9,7 +9,7 @@ export type SheetColumn = { readonly head: string; readonly role: ColumnRole | n
 export type SheetColumns = { readonly headRow: number | null; readonly columns: readonly SheetColumn[] }
 
 /** The columns of a list without a head: course, lessons, class, teacher, room. */
-const ORDER: readonly SheetRole[] = SHEET_ROLES
+const ORDER: readonly SheetRole[] = SHEET_ROLES.filter((role) => role !== 'weeks')
 /** Titles and notes stand above a head, but not so many. */
 const HEAD_WITHIN = 20
 
@@ -24,7 +24,8 @@ export function columnsOf(table: SheetTable): SheetColumns {
     const head = heads[i] ?? ''
     const role = headRow === null ? (ORDER[i] ?? null) : roleOfHead(head)
     // A second column of courses, or of counts, is another thing; several teachers may have columns of their own.
-    if (role === null || ((role === 'name' || role === 'count') && taken.has(role))) return { head, role: null }
+    if (role === null || ((role === 'name' || role === 'count' || role === 'weeks') && taken.has(role)))
+      return { head, role: null }
     taken.add(role)
     return { head, role }
   })

@@ -60,6 +60,50 @@ describe('heads', () => {
   })
 })
 
+describe('a column of weeks', () => {
+  test.each(['Week', 'Woche', 'Uge', 'Uke', 'Semana', 'Weeks', 'A/B'])('is known by its head %s', (head) => {
+    const text = `Subject\tHours\tClass\t${head}\nLatin\t3\t7a\t2A+1B\nArt\t1\t7a\tB\nGym\t2\t7a\t`
+    expect(read(text)).toMatchObject({
+      weekNames: ['A', 'B'],
+      courses: [
+        {
+          name: 'Latin',
+          weeks: [
+            { count: 2, weeks: [0] },
+            { count: 1, weeks: [1] },
+          ],
+        },
+        { name: 'Art', weeks: [{ weeks: [1] }] },
+        { name: 'Gym' },
+      ],
+    })
+    const made = schoolOfCourses('Autumn', 5, read(text).courses, read(text).weekNames)
+    if (isRefusal(made)) throw new Error(made.error)
+    expect(made.school.weeks).toEqual(['A', 'B'])
+    expect(made.school.subjects.map(({ lessons }) => lessons.map(({ weeks }) => weeks ?? null))).toEqual([
+      [[0], [0], [1]],
+      [[1]],
+      [null, null],
+    ])
+  })
+
+  test('says odd and even, and what no week of the version is called is left out and told', () => {
+    const text = 'Subject\tHours\tClass\tWeek\nLatin\t3\t7a\todd\nArt\t1\t7a\tB/A\nGym\t2\t7a\tC'
+    const table = readPasted(text)
+    if ('problem' in table) throw new Error(table.problem)
+    const told = (weekNames: string[]) => {
+      const { courses, skipped } = coursesOf(table, { ...world, weekNames })
+      return [courses.map(({ weeks }) => weeks ?? null), skipped]
+    }
+    expect(told(['A', 'B'])).toEqual([[[{ weeks: [0] }], null], [{ row: 3, column: 3, reason: 'weeks' }]])
+    expect(told([])[1]).toHaveLength(3)
+    const ofYear =
+      'Subject\tHours\tClass\tWeeks\nLatin\t3\t7a\t36-40\nArt\t1\t7a\t41\nA\t1\t7a\t42\nB\t1\t7a\t43\nC\t1\t7a\t44'
+    expect(read(ofYear)).toMatchObject({ weekNames: [], skipped: [], columns: [{}, {}, {}, { role: null }] })
+    expect(read(ofYear).courses).toHaveLength(5)
+  })
+})
+
 describe('names', () => {
   test('with a comma are of one person, unless they are whole names or known by themselves', () => {
     const course = (cell: string, more = '') => brief(`Course\tLessons\tTeacher\nLatin\t1\t${cell}${more}`)[0]?.slice(2)

@@ -1,4 +1,12 @@
-import { LIMITS, parseLengths, type CalendarType, type Lengths } from '@timetable/domain'
+import {
+  LIMITS,
+  parseLengths,
+  parseWeekShares,
+  weekNamesAmong,
+  type CalendarType,
+  type Lengths,
+  type WeekShare,
+} from '@timetable/domain'
 import { isSum, type SheetRole } from './heads.ts'
 import { columnsOf, type ColumnRole, type SheetColumn } from './columns.ts'
 import { namesInCell } from './names-in-cell.ts'
@@ -11,8 +19,10 @@ export type SheetCourse = {
   readonly name: string
   readonly lengths: Lengths
   readonly calendars: readonly SheetCalendar[]
+  /** In which weeks its lessons lie; left out where the table does not say. */
+  readonly weeks?: readonly WeekShare[]
 }
-export type SkipReason = 'name' | 'count' | 'length' | 'calendar' | 'date' | 'formula'
+export type SkipReason = 'name' | 'count' | 'length' | 'calendar' | 'weeks' | 'date' | 'formula'
 export type SkippedRow = { readonly row: number; readonly column: number | null; readonly reason: SkipReason }
 
 /** What the table does not say by itself. */
@@ -31,12 +41,16 @@ export type SheetWorld = {
   /** Periods of the longest day. */
   readonly longest: number
   readonly isKnown: (name: string, type: CalendarType) => boolean
+  /** What the weeks of the version are called; left out: they are called as the table says. */
+  readonly weekNames?: readonly string[]
 }
 export type SheetCourses = {
   readonly headRow: number | null
   readonly columns: readonly SheetColumn[]
   readonly questions: readonly SheetQuestion[]
   readonly courses: readonly SheetCourse[]
+  /** What the weeks are called that its courses speak of by their numbers. */
+  readonly weekNames: readonly string[]
   readonly skipped: readonly SkippedRow[]
   /** Are there empty cells of classes, and are they as those above? Null: there are none. */
   readonly filledDown: boolean | null
@@ -50,16 +64,22 @@ const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarT
 /** The courses of a table. What it leaves open is asked, never assumed: without an answer there is no course. */
 export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetCourses {
   const recognised = columnsOf(table)
-  const columns = recognised.columns.map((column, i) => ({ ...column, role: roleOf(i, column, answers) }))
-  const layout = { headRow: recognised.headRow, columns, first: (recognised.headRow ?? -1) + 1 }
+  const first = (recognised.headRow ?? -1) + 1
+  const answered = recognised.columns.map((column, i) => ({ ...column, role: roleOf(i, column, answers) }))
+  const weekNames = world.weekNames ?? weekNamesAmong(textsOf(table.rows.slice(first), { columns: answered }, 'weeks'))
+  // Numbers of weeks of the year, dates: a column so called is of no weeks in turn where it has no few names.
+  const isOther = (i: number, role: ColumnRole | null) =>
+    role === 'weeks' && world.weekNames === undefined && weekNames.length === 0 && answers.roles?.[i] !== 'weeks'
+  const columns = answered.map((column, i) => (isOther(i, column.role) ? { ...column, role: null } : column))
+  const layout = { headRow: recognised.headRow, columns, first }
   const { headRow } = layout
   const questions = questionsOf(layout, answers)
   const { rows, filledDown } = filledRows(table, layout, answers)
   const teachers = textsOf(rows, layout, 'TEACHER')
   const commaSplits = teachers.some((cell) => cell.includes(',')) ? (answers.commaSplits ?? false) : null
-  const open = { headRow, columns, questions, filledDown, commaSplits }
+  const open = { headRow, columns, questions, filledDown, commaSplits, weekNames }
   if (questions.length > 0 || rows.length === 0) return { ...open, courses: [], skipped: [] }
-  return { ...open, ...readRows(table, rows, layout, world, answers) }
+  return { ...open, ...readRows(table, rows, layout, { ...world, weekNames }, answers) }
 }
 
 const roleOf = (i: number, { role }: SheetColumn, { roles }: SheetAnswers): ColumnRole | null => {
@@ -95,7 +115,7 @@ function filledRows({ rows }: SheetTable, { columns, first }: Layout, answers: S
   return { rows: filled, filledDown: true }
 }
 
-const textsOf = (rows: SheetTable['rows'], { columns }: Layout, role: SheetRole): string[] =>
+const textsOf = (rows: SheetTable['rows'], { columns }: Pick<Layout, 'columns'>, role: SheetRole): string[] =>
   columns.flatMap((column, i) => (column.role === role ? rows.map((cells) => cells[i] ?? '') : []))
 
 function readRows(
@@ -116,6 +136,7 @@ function readRows(
       isName: (name) => alone.get(calendarType)?.has(name) ?? false,
       commaSplits,
     }).map((name) => ({ name: name.slice(0, LIMITS.nameLength), calendarType }))
+  const weeksAt = layout.columns.findIndex(({ role }) => role === 'weeks')
   const nameAt = layout.columns.findIndex(({ role }) => role === 'name')
   const counts = layout.columns.flatMap(({ role }, i) => (role === 'count' || role === 'across' ? [i] : []))
 
@@ -132,6 +153,12 @@ function readRows(
     const shared = TYPES.flatMap((type) =>
       layout.columns.flatMap(({ role }, at) => (role === type ? calendarsIn(cells[at] ?? '', type) : [])),
     )
+    const weeks = weeksAt < 0 ? undefined : parseWeekShares(cells[weeksAt] ?? '', world.weekNames ?? [])
+    if (weeks === null) {
+      skip('weeks', weeksAt)
+      continue
+    }
+    const inSome = weeks?.some((share) => share.weeks !== null) ? { weeks } : {}
     for (const at of counts.length > 0 ? counts : [null]) {
       const cell = at === null ? '1' : (cells[at] ?? '')
       const column = at === null ? undefined : layout.columns[at]
@@ -144,7 +171,7 @@ function readRows(
       else if (!lengths) skip('count', at)
       else if (lengths.some((length) => length > world.longest)) skip('length', at)
       else if (calendars.length === 0) skip('calendar')
-      else courses.push({ row, name, lengths, calendars })
+      else courses.push({ row, name, lengths, calendars, ...inSome })
     }
   }
   return { courses, skipped }

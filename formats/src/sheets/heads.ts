@@ -1,8 +1,15 @@
 import type { CalendarType } from '@timetable/domain'
 
 /** What a column of a list of courses is. */
-export type SheetRole = 'name' | 'count' | CalendarType
-export const SHEET_ROLES = ['name', 'count', 'CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly SheetRole[]
+export type SheetRole = 'name' | 'count' | CalendarType | 'weeks'
+export const SHEET_ROLES = [
+  'name',
+  'count',
+  'CLASS',
+  'TEACHER',
+  'ROOM',
+  'weeks',
+] as const satisfies readonly SheetRole[]
 
 /** What people write over their columns, in the languages of the product; "Hours per week" is "hours", as `plainHead` says. */
 const HEADS: Readonly<Record<SheetRole, RegExp>> = {
@@ -14,6 +21,8 @@ const HEADS: Readonly<Record<SheetRole, RegExp>> = {
   TEACHER:
     /^(teachers?|teacher names?|staff|lehrkräfte|lehrkraft|lehrer(in)?(nen)?|lehrperson(en)?|lk|lp|lærere?|lærernavn|lær|docent(en|e|es)?|doc|leraar|leraren|leerkracht(en)?|profesor(a|es|as)?|prof|professor(a|es|as)?)$/,
   ROOM: /^(rooms?|classrooms?|venue|raum|räume|fachraum|zimmer|lokaler?|lok|rom|romnavn|lokaal|lokalen|ruimte|salas?|salón|espacio)$/,
+  weeks:
+    /^(weeks?|wks?|week type|weektype|woche|wochen|wochentyp|a ?\/ ?b|a ?\/ ?b[- ]?(week|woche|uge|uke)|uger?|ugetype|uker?|uketype|weken|semanas?|tipo de semana)$/,
 }
 /** Sums that people write beside and below their figures. */
 const SUM = /^(sum|summe|total(e|s)?|gesamt|ges|i alt|sum totalt|totalt|totaal|som|suma|soma|insgesamt|σ|∑)$/

@@ -1,4 +1,4 @@
-import { colorFor, COURSE_WISHES, LIMITS, periodsOf, type ImportedSchool } from '@timetable/domain'
+import { colorFor, COURSE_WISHES, inShares, LIMITS, weeksOf, type ImportedSchool, type Lesson } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { importedName } from '../names.ts'
 import { periodsInARow } from '../periods.ts'
@@ -11,10 +11,17 @@ const USUAL_PERIODS = 8
 const keyOf = (type: string, name: string) => `${type} ${name.replaceAll(/\s+/g, ' ').toLocaleLowerCase()}`
 
 /** A school of courses from a table, none of them placed: days of as many periods as the fullest timetable needs. */
-export function schoolOfCourses(title: string, days: number, courses: readonly SheetCourse[]): ReadResult {
+export function schoolOfCourses(
+  title: string,
+  days: number,
+  courses: readonly SheetCourse[],
+  weekNames: readonly string[] = [],
+): ReadResult {
   const calendars = new Map<string, ImportedSchool['calendars'][number]>()
   const keys = new Map<string, string>()
-  const loads = new Map<string, number>()
+  const weekCount = Math.max(1, weekNames.length)
+  /** In each week. */
+  const loads = new Map<string, number[]>()
   const colours = new Map<string, string>()
   let lessons = 0
   const keyFor = ({ name, calendarType }: SheetCourse['calendars'][number]) => {
@@ -24,20 +31,31 @@ export function schoolOfCourses(title: string, days: number, courses: readonly S
     if (!calendars.has(key)) calendars.set(key, { key, name: importedName(name), calendarType, blocked: [] })
     return key
   }
-  const subjects = courses.map(({ name, lengths, calendars: named }): ImportedSchool['subjects'][number] => {
-    const attending = [...new Set(named.map(keyFor))]
-    for (const key of attending) loads.set(key, (loads.get(key) ?? 0) + periodsOf(lengths))
-    const color = colours.get(name) ?? colorFor(colours.size)
-    colours.set(name, color)
-    return {
-      name: importedName(name),
-      color,
-      calendars: attending,
-      ...COURSE_WISHES,
-      lessons: lengths.map((length) => ({ key: `l${++lessons}`, length, start: null, pinned: false })),
-    }
-  })
-  const fullest = [...loads.values()].reduce((most, load) => Math.max(most, load), 0)
+  const subjects = courses.map(
+    ({ name, lengths, calendars: named, weeks = [] }): ImportedSchool['subjects'][number] => {
+      const attending = [...new Set(named.map(keyFor))]
+      const placed = inShares(
+        lengths.map((length): Pick<Lesson, 'length' | 'weeks'> => ({ length })),
+        weeks,
+        weekCount,
+      )
+      for (const key of attending) {
+        const load = loads.get(key) ?? Array.from({ length: weekCount }, () => 0)
+        for (const lesson of placed) for (const week of weeksOf(lesson, weekCount)) load[week]! += lesson.length
+        loads.set(key, load)
+      }
+      const color = colours.get(name) ?? colorFor(colours.size)
+      colours.set(name, color)
+      return {
+        name: importedName(name),
+        color,
+        calendars: attending,
+        ...COURSE_WISHES,
+        lessons: placed.map((lesson) => ({ ...lesson, key: `l${++lessons}`, start: null, pinned: false })),
+      }
+    },
+  )
+  const fullest = [...loads.values()].reduce((most, load) => Math.max(most, ...load), 0)
   const longest = courses.reduce((most, { lengths }) => Math.max(most, ...lengths), 0)
   const periods = Math.min(LIMITS.maxPeriods, Math.max(USUAL_PERIODS, longest, Math.ceil(fullest / days)))
   const school: ImportedSchool = {
@@ -48,6 +66,7 @@ export function schoolOfCourses(title: string, days: number, courses: readonly S
     days,
     dayNames: null,
     periodNames: null,
+    ...(weekNames.length > 1 && { weeks: [...weekNames] }),
     periods: periodsInARow(periods),
     calendars: [...calendars.values()],
     subjects,
