@@ -36,6 +36,114 @@ test('two lessons of a class lie in one slot in different weeks, which Zen knows
   await expect(both[1]).toHaveAccessibleName(/, Week B, pinned$/)
 })
 
+test('one week is shown alone, wherever the version is, and what is dropped there keeps its own weeks', async ({
+  planner,
+}) => {
+  const { page, scheduler, workspace } = planner
+  await setWeeksInTurn(planner)
+  await workspace.open('Scheduler')
+  await putInWeek(planner, 'Mathematics', 'A')
+  await putInWeek(planner, 'English', 'B')
+  const shared = scheduler.slot('Tuesday', 1)
+  const maths = scheduler.lessons('Mathematics', shared)
+  const weeks = page.getByRole('radiogroup', { name: 'Weeks shown' })
+
+  await page.keyboard.press('w')
+  await expect(weeks.getByRole('radio', { name: 'Week A' })).toBeChecked()
+  await expect(page).toHaveURL(/week=0/)
+  await expect(maths).toBeVisible()
+  await expect(scheduler.lessons('English', scheduler.slot('Wednesday', 3))).toHaveCount(0)
+  await page.keyboard.press('w')
+  await expect(page).toHaveURL(/week=1/)
+  await expect(maths).toHaveCount(0)
+  const english = scheduler.lessons('English', scheduler.slot('Wednesday', 3))
+  // Mathematics lies there in the other week alone: the slot is free, and said to be.
+  await expect(shared).toHaveAccessibleName(/free/)
+  await scheduler.drag(english, shared)
+  await expect(scheduler.lessons('English', shared)).toHaveAccessibleName(/, Week B, pinned$/)
+
+  await page.reload()
+  await scheduler.untilShown()
+  await expect(maths).toHaveCount(0)
+  for (const view of ['Day', 'Whole school'] as const) {
+    await scheduler.showAll(view)
+    await expect(weeks.getByRole('radio', { name: 'Week B' })).toBeChecked()
+  }
+  await expect(scheduler.lessons('English', scheduler.slotOf('7a', 'Tuesday', 1))).toBeVisible()
+  await expect(scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Tuesday', 1))).toHaveCount(0)
+
+  await workspace.open('Timetables')
+  await page.getByRole('link', { name: '7a' }).click()
+  const large = workspace.dialog('Timetable of 7a')
+  await expect(large.getByText(/^English[^:]*Week B[^:]*: Tuesday/)).toBeAttached()
+  await expect(large.getByText(/^Mathematics[^:]*: Tuesday/)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await weeks.getByText('All').click()
+  await page.getByRole('link', { name: '7a' }).click()
+  await expect(large.getByText(/^Mathematics[^:]*Week A[^:]*: Tuesday/)).toBeAttached()
+  await page.keyboard.press('Escape')
+  await workspace.open('Scheduler')
+  await expect(maths).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(workspace.dialog('Keys').getByText('All weeks, or the next one')).toBeVisible()
+})
+
+test('the weeks of courses are written in the table, for many at once, in the form and in the curriculum', async ({
+  planner,
+}) => {
+  const { page, courses, workspace } = planner
+  await workspace.open('Courses')
+  await courses.untilShown()
+  await expect(courses.table.getByRole('columnheader', { name: 'Weeks' })).toHaveCount(0)
+  await workspace.open('Dashboard')
+  await setWeeksInTurn(planner)
+  await workspace.open('Courses')
+  const weeksOf = (course: string) => courses.table.getByRole('textbox', { name: `Weeks of ${course}` })
+  await weeksOf('Mathematics').fill('week c')
+  await weeksOf('Mathematics').press('Enter')
+  await expect(courses.table.getByRole('alert')).toContainText('Write the weeks by their names')
+  await weeksOf('Mathematics').fill('2a+1b')
+  await weeksOf('Mathematics').press('Enter')
+  await expect(weeksOf('Mathematics')).toHaveValue('2A+1B')
+
+  await courses.tick('Art', 'Chemistry')
+  await courses.bulk.getByRole('button', { name: 'Weeks' }).click()
+  const many = workspace.dialog('Weeks')
+  await many.getByRole('combobox', { name: 'Weeks' }).fill('even')
+  await many.getByRole('button', { name: 'Apply' }).click()
+  await expect(weeksOf('Art')).toHaveValue('B')
+  await expect(weeksOf('Chemistry')).toHaveValue('B')
+
+  await courses.open('Art')
+  const field = courses.form.getByRole('combobox', { name: 'Weeks' })
+  await expect(field).toHaveValue('B')
+  await field.fill('1A+1B')
+  await courses.form.getByRole('button', { name: 'Save' }).click()
+  await expect(courses.form).toBeHidden()
+  await expect(weeksOf('Art')).toHaveValue('1A+1B')
+
+  await page.getByRole('link', { name: 'As a curriculum' }).click()
+  const grid = page.getByRole('grid', { name: 'Curriculum' })
+  const cell = (name: string) => grid.getByRole('gridcell', { name: new RegExp(`^${name}(:|$)`) })
+  await expect(cell('Mathematics, 7a')).toHaveText('3 Ada [2A+1B]')
+  await expect(cell('Art, 7b')).toHaveText('2 Ada [1A+1B]')
+  await expect(grid.getByText('4 / 3 of 30')).toBeVisible()
+  await cell('Art, 7b').click()
+  await page.keyboard.type('2 Ada b')
+  await page.keyboard.press('Enter')
+  await expect(cell('Art, 7b')).toHaveText('2 Ada B')
+  await cell('Mathematics, 7a').click()
+  await cell('Mathematics, 7a').locator('[data-corner]').dragTo(cell('Mathematics, 7b'))
+  await expect(cell('Mathematics, 7b')).toHaveText('3 Ada [2A+1B]')
+  await courses.undo()
+  await expect(cell('Mathematics, 7b')).toHaveText('')
+  await cell('Mathematics, 7a').click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Control+r')
+  await expect(cell('Mathematics, 7b')).toHaveText('3 Ada [2A+1B]')
+})
+
 test('a week that is taken away again sends its lessons to the tray, and undo brings both back', async ({
   planner,
 }) => {

@@ -52,3 +52,17 @@ test('a newer toast has its whole time', () => {
   clock.pass(TOAST_LIFETIME)
   expect(ui.getState().toast).toBeNull()
 })
+
+test('the week that was shown of a version is remembered at this browser, for each version apart', () => {
+  const storage = memoryStorage()
+  const ui = createUiStore(storage, createManualClock())
+  ui.showWeek('v1', 1)
+  ui.showWeek('v2', 0)
+  expect(createUiStore(storage, createManualClock()).getState().weeks).toEqual({ v1: 1, v2: 0 })
+  ui.showWeek('v1', null)
+  expect(createUiStore(storage, createManualClock()).getState().weeks).toEqual({ v2: 0 })
+  storage.setItem('weeks', '{"v1": "B", "v2": -1, "v3": 2}')
+  expect(createUiStore(storage, createManualClock()).getState().weeks).toEqual({ v3: 2 })
+  storage.setItem('weeks', 'nonsense')
+  expect(createUiStore(storage, createManualClock()).getState().weeks).toEqual({})
+})

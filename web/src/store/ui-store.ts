@@ -1,5 +1,6 @@
 import type { CalendarType, TimeOffOf, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
+import { rememberedWeeks, WEEKS_KEY, withWeek } from './remembered-weeks.ts'
 import { COLOUR_SCHEME_KEY, type ColourScheme } from '../ui/colour-scheme.ts'
 import type { KeyValueStorage } from './account-store.ts'
 
@@ -56,6 +57,8 @@ export type UiState = {
   readonly blocking: boolean
   /** Views of the whole school list the groups of classes too. */
   readonly withGroups: boolean
+  /** Of versions of several weeks, the one that timetables show, by its number; all of them where none stands here. */
+  readonly weeks: Readonly<Record<Uuid, number>>
 }
 
 /** The number tells a toast from an equal one before it. */
@@ -78,6 +81,7 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
     modal: null,
     blocking: false,
     withGroups: false,
+    weeks: rememberedWeeks(storage),
   }))
   const goings = new Map<number, number>()
   let shown = 0
@@ -120,6 +124,12 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
       store.setState({ colourScheme })
     },
     setWithGroups: (withGroups: boolean) => store.setState({ withGroups }),
+    /** Timetables show one week of a version, or with null all of them: here, and when it is opened here again. */
+    showWeek(scheduleUuid: Uuid, week: number | null) {
+      const weeks = withWeek(store.getState().weeks, scheduleUuid, week)
+      storage.setItem(WEEKS_KEY, JSON.stringify(weeks))
+      store.setState({ weeks })
+    },
     setBlocking: (blocking: boolean) => store.setState({ blocking }),
     openModal: (modal: AppModal) => store.setState({ modal }),
     closeModal: () => store.setState({ modal: null }),

@@ -1,8 +1,15 @@
-import { labelOf, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
+import { headOf, labelOf, weekNamesOf, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
 import { lessonsPhrase, ruleSentence, type RuleWords } from './rule-sentence.ts'
 
-/** What can never fit, as one sentence in the user's language. */
+/** What can never fit, as one sentence in the user's language; first in which weeks, where it is not so in all. */
 export function capacitySentence(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {
+  const names = weekNamesOf(headOf(schedule))
+  const weeks = (finding.weeks ?? []).map((week) => words.t('periods.inWeek', { week: names[week] ?? '' }))
+  const sentence = sentenceOf(schedule, finding, words)
+  return weeks.length === 0 ? sentence : `${weeks.join(', ')}: ${sentence}`
+}
+
+function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {
   const { t, locale } = words
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const nameOf = (uuid: Uuid | null) => labelOf(schedule, uuid)

@@ -1,4 +1,11 @@
-import { printLengths, type CalendarType, type Lengths } from '@timetable/domain'
+import {
+  inShares,
+  printLengths,
+  printWeekShares,
+  type CalendarType,
+  type Lengths,
+  type WeekShare,
+} from '@timetable/domain'
 import { useAppText } from '../i18n/app-texts.ts'
 import { CALENDAR_TYPES } from './calendars-by-name.ts'
 import styles from './course-preview.module.css'
@@ -10,6 +17,7 @@ export type PreviewedCourse = {
   readonly line: number
   readonly name: string
   readonly lengths: Lengths
+  readonly weeks?: readonly WeekShare[]
   /** `uuid` null: it would have to be made beside those that are there. */
   readonly calendars: readonly {
     readonly name: string
@@ -24,11 +32,18 @@ type Props = {
   readonly courses: readonly PreviewedCourse[]
   /** How many there are, where these are only the first of them. */
   readonly count?: number
+  /** What the weeks are called that the courses speak of. */
+  readonly weekNames?: readonly string[]
 }
 
 /** Courses as they would be made, before they are. */
-export function CoursePreview({ courses, count = courses.length }: Props) {
+export function CoursePreview({ courses, count = courses.length, weekNames = [] }: Props) {
   const { t } = useAppText()
+  const isWeekly = courses.some(({ weeks }) => weeks)
+  const inWeeks = ({ lengths, weeks = [] }: PreviewedCourse) => {
+    const lessons = lengths.map((length) => ({ length }))
+    return printWeekShares(inShares(lessons, weeks, weekNames.length), weekNames)
+  }
   return (
     // Scrolls by itself, so the keyboard must be able to reach it.
     <div className={styles.preview} tabIndex={0} role="region" aria-label={t('subjects.paste.preview')}>
@@ -37,13 +52,14 @@ export function CoursePreview({ courses, count = courses.length }: Props) {
           <tr>
             <th scope="col">{t('subjects.paste.course')}</th>
             <th scope="col">{t('subjects.page.columns.count')}</th>
+            {isWeekly && <th scope="col">{t('subjects.page.columns.weeks')}</th>}
             <th scope="col">{t('subjects.page.columns.classes')}</th>
             <th scope="col">{t('subjects.page.columns.teachers')}</th>
             <th scope="col">{t('subjects.page.columns.rooms')}</th>
           </tr>
         </thead>
         <tbody>
-          {courses.slice(0, MOST_SHOWN).map(({ line, name, lengths, calendars, exists }, i) => (
+          {courses.slice(0, MOST_SHOWN).map(({ line, name, lengths, weeks, calendars, exists }, i) => (
             // A line of a table with classes across is several courses.
             <tr key={`${line} ${i}`}>
               <td>
@@ -51,6 +67,7 @@ export function CoursePreview({ courses, count = courses.length }: Props) {
                 {exists && <span className={styles.exists}>{t('subjects.paste.exists')}</span>}
               </td>
               <td className={styles.number}>{printLengths(lengths)}</td>
+              {isWeekly && <td>{weeks && inWeeks({ line, name, lengths, weeks, calendars })}</td>}
               {CALENDAR_TYPES.map((type) => (
                 <td key={type}>
                   {calendars

@@ -1,4 +1,13 @@
-import { calendarsOf, calendarLabel, labelOf, LOCKED, type Lesson, type Schedule } from '@timetable/domain'
+import {
+  calendarsOf,
+  calendarLabel,
+  headOf,
+  labelOf,
+  LOCKED,
+  weekNamesOf,
+  type Lesson,
+  type Schedule,
+} from '@timetable/domain'
 import type { UnmetWish } from './broken-places.ts'
 import { nameSome } from './named-others.ts'
 import type { RuleWords } from './rule-sentence.ts'
@@ -6,13 +15,21 @@ import { weekNames } from './week-names.ts'
 
 /** A lesson by its course and who takes part: 'English, 7b'. */
 export function lessonWords(schedule: Schedule, lesson: Lesson, { t }: RuleWords): string {
-  const title = schedule.subjects[lesson.subjectUuid]?.name ?? ''
-  const others = title === LOCKED.name ? [] : calendarsOf(schedule, lesson)
+  const name = schedule.subjects[lesson.subjectUuid]?.name ?? ''
+  const title = [name, ...weeksOf(schedule, lesson, t)].join(' ')
+  const others = name === LOCKED.name ? [] : calendarsOf(schedule, lesson)
   if (others.length === 0) return title
   const { named, counted } = nameSome(others)
   const names = named.map((calendar) => calendarLabel(schedule.calendars, calendar))
   if (counted.length > 0) names.push(t('rules.others', { count: counted.length }))
   return t('scheduler.grid.lesson', { title, others: names.join(', ') })
+}
+
+/** In brackets, where it does not lie in all weeks. */
+function weeksOf(schedule: Schedule, { weeks }: Lesson, t: RuleWords['t']): string[] {
+  const names = weekNamesOf(headOf(schedule))
+  if (!weeks || names.length === 0) return []
+  return [`(${weeks.map((week) => t('periods.inWeek', { week: names[week] ?? '' })).join(', ')})`]
 }
 
 /** A wish that is not met, as one sentence, with the days on which it is not. */

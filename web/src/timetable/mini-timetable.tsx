@@ -16,6 +16,7 @@ import { useSchedule } from '../store/session-context.tsx'
 import { useGridModelLater } from './use-grid-model.ts'
 import { PersonMark } from './person-mark.tsx'
 import { usePresentIn } from './use-present-in.ts'
+import { weekIn, withWeekIn } from './week-in-address.ts'
 import { useWeekNames, type WeekNames } from './week-names.ts'
 import styles from './mini-timetable.module.css'
 
@@ -75,10 +76,11 @@ const MiniLink = memo(function MiniLink({ calendar, current, stop, model }: Mini
   )
 })
 
-/** A guest stays one: the key of a shared version goes along. */
+/** A guest stays one: the key of a shared version goes along, and the week that is shown. */
 function searchFor(params: URLSearchParams, calendar: string): string {
   const share = params.get('share')
-  return new URLSearchParams({ ...(share === null ? {} : { share }), calendar }).toString()
+  const next = new URLSearchParams({ ...(share === null ? {} : { share }), calendar })
+  return withWeekIn(next, weekIn(params)).toString()
 }
 
 type WeekProps = {

@@ -34,9 +34,9 @@ export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
     setRole(column, role) {
       const changed = read.columns[column]
       if (!changed) return
-      // There is one column of courses, and one of counts.
+      // There is one column of courses, one of counts, and one of weeks.
       const moved = read.columns.flatMap((other, i) =>
-        i !== column && other.role === role && (role === 'name' || role === 'count') ? [i] : [],
+        i !== column && other.role === role && (role === 'name' || role === 'count' || role === 'weeks') ? [i] : [],
       )
       const roles = { ...answers.roles, [column]: role, ...Object.fromEntries(moved.map((i) => [i, null])) }
       setAnswers({ ...answers, roles })

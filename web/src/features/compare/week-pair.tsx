@@ -1,5 +1,17 @@
-import { clashesOf, codesOf, type Differences, type Schedule, type Uuid } from '@timetable/domain'
-import { useMemo } from 'react'
+import {
+  clashesOf,
+  codesOf,
+  headOf,
+  scheduleOfWeek,
+  weekCountOf,
+  weekNamesOf,
+  type Differences,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import { useMemo, useState } from 'react'
+import { useUi } from '../../store/session-context.tsx'
+import { WeekSegments } from '../../timetable/week-switch.tsx'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { gridModel } from '../../timetable/grid-model.ts'
 import { MiniWeek } from '../../timetable/mini-timetable.tsx'
@@ -25,14 +37,20 @@ export function WeekPair({ differences, calendarUuid, label, titles }: Props) {
       ),
     [differences],
   )
+  const weeks = [differences.before, differences.after].map((schedule) => weekNamesOf(headOf(schedule)))
+  const names = weeks[1]!.length >= weeks[0]!.length ? weeks[1]! : weeks[0]!
+  const remembered = useUi((ui) => ui.weeks[differences.after.uuid] ?? null)
+  const [chosen, setWeek] = useState(remembered)
+  const week = chosen !== null && chosen < names.length ? chosen : null
   return (
     <section>
       <h2 className={styles.heading}>{t('compare.weekOf', { name: label })}</h2>
+      {names.length > 0 && <WeekSegments size="xs" names={names} value={week} onChange={setWeek} />}
       <div className={styles.weeks}>
         {([differences.before, differences.after] as const).map((schedule, index) => (
           <Week
             key={index}
-            {...{ schedule, calendarUuid, label, marked }}
+            {...{ schedule, calendarUuid, label, marked, week }}
             title={`${t(index === 0 ? 'compare.before' : 'compare.after')}: ${titles[index]}`}
           />
         ))}
@@ -47,13 +65,18 @@ type WeekProps = {
   readonly label: string
   readonly title: string
   readonly marked: ReadonlySet<Uuid>
+  /** Of several in turn, the one that is shown of both; a version of one shows that. */
+  readonly week: number | null
 }
 
-function Week({ schedule, calendarUuid, label, title, marked }: WeekProps) {
+function Week({ schedule, calendarUuid, label, title, marked, week }: WeekProps) {
   const { t } = useAppText()
   const names = useWeekNamesOf(schedule)
   const calendar = schedule.calendars[calendarUuid]
-  const model = useMemo(() => calendar && gridModel(schedule, clashesOf(schedule), calendar), [schedule, calendar])
+  const model = useMemo(() => {
+    const shown = week === null || week >= weekCountOf(schedule) ? schedule : scheduleOfWeek(schedule, week)
+    return calendar && gridModel(shown, clashesOf(shown), calendar)
+  }, [schedule, calendar, week])
   const codes = useMemo(() => codesOf(schedule), [schedule])
   return (
     <figure className={styles.week}>

@@ -8,12 +8,27 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
 } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { loadCount, loadFacts } from '../../timetable/load-phrase.ts'
 import { cellAt, nameOfCell, sizeOf, type Axes } from './axes.ts'
 import styles from './curriculum.module.css'
 import { GridCell, OpenCell } from './grid-cell.tsx'
-import { blockText, boundsOf, laid, onlySpot, readBlock, spotAfter, spotsIn, type Range, type Spot } from './range.ts'
+import {
+  blockText,
+  boundsOf,
+  drawnTo,
+  filled,
+  fillOf,
+  laid,
+  onlySpot,
+  readBlock,
+  spotAfter,
+  spotsIn,
+  type Range,
+  type Spot,
+} from './range.ts'
 import { waitingTexts, type Waiting } from './use-writing.ts'
 
 type Props = {
@@ -31,6 +46,8 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
   const { t } = useAppText()
   const [range, setRange] = useState<Range>(onlySpot({ row: 0, column: 0 }))
   const [editing, setEditing] = useState<Editing | null>(null)
+  /** Where the corner of what is chosen is drawn to. */
+  const [drawn, setDrawn] = useState<{ readonly whole: Range | null } | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const wantsFocus = useRef(false)
   const size = sizeOf(axes)
@@ -48,7 +65,9 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
 
   const standing = (row: number, column: number): string => {
     const key = cellAt(axes, row, column)
-    return key ? (texts.get(nameOfCell(key)) ?? textOf(curriculum.cell(key.name, key.classUuid))) : ''
+    return key
+      ? (texts.get(nameOfCell(key)) ?? textOf(curriculum.cell(key.name, key.classUuid), curriculum.isWeek))
+      : ''
   }
   const go = (next: Range) => {
     wantsFocus.current = true
@@ -71,11 +90,14 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
       event.preventDefault()
       return go(shiftKey ? { from: range.from, to: next } : onlySpot(next))
     }
-    if (isCommand && key.toLowerCase() === 'd') {
+    if (isCommand && onWrite && (key.toLowerCase() === 'd' || key.toLowerCase() === 'r')) {
       event.preventDefault()
-      const { top, left, right } = boundsOf(range)
-      const first = Array.from({ length: right - left + 1 }, (_, n) => standing(top, left + n))
-      return write(laid([first], range, size))
+      const fill = fillOf(range, key.toLowerCase() === 'd')
+      return fill && write(filled(fill.source, fill.whole, standing))
+    }
+    if (key === 'Escape' && drawn) {
+      event.preventDefault()
+      return setDrawn(null)
     }
     if (isCommand || altKey) return undefined
     if (key === 'Enter' || key === 'F2') open(standing(spot.row, spot.column))
@@ -106,14 +128,36 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
   }
   function onPress(event: MouseEvent) {
     const at = spotOf(event.target)
-    if (!at || event.button !== 0) return
+    if (!at || event.button !== 0 || isCorner(event.target)) return
     if (event.shiftKey) event.preventDefault()
     go(event.shiftKey ? { from: range.from, to: at } : onlySpot(at))
   }
   function onDrag(event: MouseEvent) {
-    const at = event.buttons === 1 && !editing ? spotOf(event.target) : undefined
+    const at = event.buttons === 1 && !editing && !drawn ? spotOf(event.target) : undefined
     if (at && (at.row !== spot.row || at.column !== spot.column)) go({ from: range.from, to: at })
   }
+  const isCorner = (target: EventTarget) => target instanceof Element && target.closest('[data-corner]') !== null
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || !isCorner(event.target)) return
+    // It is no press on the cell that it lies in.
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrawn({ whole: null })
+  }
+  function onPointerMove(event: PointerEvent) {
+    if (!drawn) return
+    const under = document.elementFromPoint(event.clientX, event.clientY)
+    const to = under && spotOf(under)
+    if (to) setDrawn({ whole: drawnTo(range, to) })
+  }
+  function onPointerUp() {
+    const whole = drawn?.whole
+    setDrawn(null)
+    if (!whole) return
+    write(filled(range, whole, standing))
+    go(whole)
+  }
+
   function onCopy(event: ClipboardEvent) {
     if (editing) return
     const { top, bottom, left, right } = boundsOf(range)
@@ -132,6 +176,7 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
   }
 
   const { top, bottom, left, right } = boundsOf(range)
+  const goal = drawn?.whole && boundsOf(drawn.whole)
   return (
     <div className={styles.scroll}>
       <table
@@ -144,6 +189,11 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
         onKeyDown={onKeyDown}
         onMouseDown={onPress}
         onMouseOver={onDrag}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => setDrawn(null)}
+        data-drawing={drawn !== null || undefined}
         onDoubleClick={() => open(standing(spot.row, spot.column))}
         onCopy={onCopy}
         onCut={onCopy}
@@ -183,6 +233,10 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
                     spot={`${row},${column}`}
                     isHere={spot.row === row && spot.column === column}
                     isChosen={row >= top && row <= bottom && column >= left && column <= right}
+                    isCorner={onWrite !== undefined && !editing && row === bottom && column === right}
+                    isDrawn={
+                      !!goal && row >= goal.top && row <= goal.bottom && column >= goal.left && column <= goal.right
+                    }
                     state={wrong.has(name) ? 'wrong' : texts.has(name) ? 'saving' : undefined}
                   />
                 )
@@ -218,9 +272,9 @@ function ClassLoad({ schedule, uuid }: { schedule: Schedule; uuid: string }) {
   }, [schedule, uuid])
   if (!load) return null
   return (
-    <small className={styles.load} data-wrong={load.tooMany || undefined} title={t('timetables.facts', load)}>
+    <small className={styles.load} data-wrong={load.tooMany || undefined} title={loadFacts(load, t)}>
       {load.tooMany && '▲ '}
-      {t('curriculum.of', load)}
+      {t('curriculum.of', { lessons: loadCount(load), free: load.free })}
     </small>
   )
 }

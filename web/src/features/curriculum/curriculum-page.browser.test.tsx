@@ -88,6 +88,27 @@ test('a block is pasted as one step, and a range is emptied as one', async () =>
     })
 })
 
+test('a range is drawn over its neighbours by its corner, or filled by the keys, as one step each', async () => {
+  const { line } = await open()
+  await cell('Maths, 7a').click()
+  const corner = cell('Maths, 7a').element().querySelector('[data-corner]')!
+  await userEvent.dragAndDrop(corner, cell('Maths, 7b'))
+  await expect
+    .poll(() => line.last('editSubjects')?.params)
+    .toMatchObject({
+      create: [{ name: 'Maths', lengths: [1, 1], calendarUuids: ['7b', 'MÜ'] }],
+      update: [],
+      remove: [],
+    })
+  await expect.element(cell('Maths, 7b')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(cell('Maths, 7a')).toHaveAttribute('aria-selected', 'true')
+  const before = line.commands().length
+  await cell('Sport, 7a').click()
+  await userEvent.keyboard('{Control>}d{/Control}')
+  await expect.poll(() => line.commands().length).toBe(before + 1)
+  expect(line.last('editSubjects')?.params).toMatchObject({ create: [{ name: 'Sport', calendarUuids: ['7a', 'MÜ'] }] })
+})
+
 test('classes go down the side where that is wanted', async () => {
   await open()
   await page.getByText('Classes', { exact: true }).click()

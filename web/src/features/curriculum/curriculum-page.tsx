@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { curriculumOf, LIMITS, type Schedule } from '@timetable/domain'
+import { curriculumOf, headOf, LIMITS, weekNamesOf, type Schedule } from '@timetable/domain'
 import { useMemo, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -44,6 +44,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
   const { waiting, write, forget } = useWriting()
   useUndoKeys()
   const curriculum = useMemo(() => curriculumOf(schedule, codeIn(schedule)), [schedule])
+  const [first, second] = weekNamesOf(headOf(schedule))
   const axes = useMemo(() => {
     const all = axesOf(curriculum, begun, classesDown)
     const wanted = search.trim().toLocaleLowerCase()
@@ -77,7 +78,15 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
           </div>
         )}
       </header>
-      {!readOnly && <p className={styles.hint}>{t('curriculum.hint')}</p>}
+      {!readOnly && (
+        <p className={styles.hint}>
+          {[
+            t('curriculum.hint'),
+            ...(first === undefined ? [] : [t('curriculum.weeksHint', { week: first, other: second ?? '' })]),
+            t('curriculum.keysHint'),
+          ].join(' ')}
+        </p>
+      )}
       {waiting && (
         <WritingBar waiting={waiting} onMakeTeachers={() => void write(waiting.cells, true)} onForget={forget} />
       )}

@@ -9,18 +9,24 @@ type Props = {
   readonly spot: string
   readonly isHere: boolean
   readonly isChosen: boolean
+  /** The last cell of what is chosen has a corner to be drawn over its neighbours. */
+  readonly isCorner: boolean
+  /** What is drawn goes over it. */
+  readonly isDrawn: boolean
   /** It was written, and does not stand in the version. */
   readonly state?: 'saving' | 'wrong' | undefined
 }
 
 /** What a class has of a course, as it is written. */
-export function GridCell({ text, label, spot, isHere, isChosen, state }: Props) {
+export function GridCell({ text, label, spot, isHere, isChosen, isCorner, isDrawn, state }: Props) {
+  const { t } = useAppText()
   return (
     <td
       role="gridcell"
       className={styles.cell}
       data-spot={spot}
       data-state={state}
+      data-drawn={isDrawn || undefined}
       tabIndex={isHere ? 0 : -1}
       aria-selected={isChosen}
       aria-label={text === '' ? label : `${label}: ${text}`}
@@ -28,6 +34,7 @@ export function GridCell({ text, label, spot, isHere, isChosen, state }: Props) 
       title={text}
     >
       {text}
+      {isCorner && <span className={styles.corner} data-corner="" title={t('curriculum.fill')} />}
     </td>
   )
 }

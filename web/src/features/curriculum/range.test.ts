@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blockText, laid, onlySpot, readBlock, spotAfter, spotsIn } from './range.ts'
+import { blockText, drawnTo, filled, fillOf, laid, onlySpot, readBlock, spotAfter, spotsIn } from './range.ts'
 
 const cell = fc.string({ unit: fc.constantFrom('4', ' ', 'MÜ', '"', '\t', '\n', '+'), maxLength: 6 })
 const spot = (row: number, column: number) => ({ row, column })
@@ -46,4 +46,41 @@ test('keys lead to the next cell, to the edge with Ctrl, and never out', () => {
   expect(spotAfter('End', spot(0, 0), size, true)).toEqual(spot(3, 2))
   expect(spotAfter('PageDown', spot(0, 1), size, false)).toEqual(spot(3, 1))
   expect(spotAfter('a', spot(0, 0), size, false)).toBeUndefined()
+})
+
+test('the corner of a range is drawn along rows or columns, and what stands in it goes on there, both ways', () => {
+  const range = { from: spot(1, 1), to: spot(2, 1) }
+  const textAt = (row: number, column: number) => `${row}${column}`
+  const texts = (to: ReturnType<typeof spot>) => {
+    const whole = drawnTo(range, to)
+    return whole && filled(range, whole, textAt).map(({ row, column, text }) => [row, column, text])
+  }
+  expect(texts(spot(5, 2))).toEqual([
+    [3, 1, '11'],
+    [4, 1, '21'],
+    [5, 1, '11'],
+  ])
+  expect(texts(spot(0, 1))).toEqual([[0, 1, '21']])
+  expect(texts(spot(1, 3))).toEqual([
+    [1, 2, '11'],
+    [1, 3, '11'],
+    [2, 2, '21'],
+    [2, 3, '21'],
+  ])
+  expect(texts(spot(2, 1))).toBeNull()
+})
+
+test('filling by keys goes on from the first row or column, and one alone takes what is before it', () => {
+  const block = { from: spot(2, 2), to: spot(1, 1) }
+  expect(fillOf(block, true)).toEqual({
+    source: { from: spot(1, 1), to: spot(1, 2) },
+    whole: { from: spot(1, 1), to: spot(2, 2) },
+  })
+  expect(fillOf(block, false)?.source).toEqual({ from: spot(1, 1), to: spot(2, 1) })
+  expect(fillOf(onlySpot(spot(2, 2)), true)?.source).toEqual(onlySpot(spot(1, 2)))
+  expect(fillOf(onlySpot(spot(2, 2)), false)).toEqual({
+    source: onlySpot(spot(2, 1)),
+    whole: { from: spot(2, 1), to: spot(2, 2) },
+  })
+  expect([fillOf(onlySpot(spot(0, 2)), true), fillOf(onlySpot(spot(2, 0)), false)]).toEqual([null, null])
 })

@@ -81,3 +81,48 @@ export function laid(
     return { row: top + row, column: left + column, text: block[row % height]?.[column % width] ?? '' }
   })
 }
+
+/** As many of it as the corner of a range is drawn to: further rows or further columns, whichever are more; null: none. */
+export function drawnTo(range: Range, to: Spot): Range | null {
+  const { top, bottom, left, right } = boundsOf(range)
+  const rows = to.row < top ? to.row - top : Math.max(0, to.row - bottom)
+  const columns = to.column < left ? to.column - left : Math.max(0, to.column - right)
+  if (rows === 0 && columns === 0) return null
+  if (Math.abs(rows) >= Math.abs(columns))
+    return { from: { row: Math.min(top, to.row), column: left }, to: { row: Math.max(bottom, to.row), column: right } }
+  return {
+    from: { row: top, column: Math.min(left, to.column) },
+    to: { row: bottom, column: Math.max(right, to.column) },
+  }
+}
+
+/** The cells of `whole` beside those of the range, which go on in them again and again, both ways. */
+export function filled(
+  range: Range,
+  whole: Range,
+  textAt: (row: number, column: number) => string,
+): (Spot & { readonly text: string })[] {
+  const { top, bottom, left, right } = boundsOf(range)
+  const again = (value: number, first: number, last: number) => {
+    const length = last - first + 1
+    return first + ((((value - first) % length) + length) % length)
+  }
+  return spotsIn(whole)
+    .filter(({ row, column }) => row < top || row > bottom || column < left || column > right)
+    .map(({ row, column }) => ({ row, column, text: textAt(again(row, top, bottom), again(column, left, right)) }))
+}
+
+/**
+ * Filling by the keys: the first row of a range goes down in it, or its first column to the right. One row alone, or one column, takes
+ * what stands before it. Null: nothing stands there.
+ */
+export function fillOf(range: Range, down: boolean): { readonly source: Range; readonly whole: Range } | null {
+  const { top, bottom, left, right } = boundsOf(range)
+  const first = down ? (bottom > top ? top : top - 1) : right > left ? left : left - 1
+  if (first < 0) return null
+  const from = { row: down ? first : top, column: down ? left : first }
+  return {
+    source: { from, to: { row: down ? first : bottom, column: down ? right : first } },
+    whole: { from, to: { row: bottom, column: right } },
+  }
+}

@@ -1,10 +1,18 @@
-import { codesOf, isOverloaded, lessonsSeenBy, loadOf, type Calendar, type Schedule } from '@timetable/domain'
+import {
+  codesOf,
+  isOverloaded,
+  isUnderloaded,
+  lessonsSeenBy,
+  loadOf,
+  type Calendar,
+  type Schedule,
+} from '@timetable/domain'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars-by-name.ts'
-import { loadPhrase } from '../../timetable/load-phrase.ts'
+import { loadCount, loadFacts, loadPhrase } from '../../timetable/load-phrase.ts'
 import styles from './curriculum.module.css'
 
 /** What every teacher has by now, beside what the rules want. */
@@ -29,7 +37,7 @@ export const TeacherLoads = memo(function TeacherLoads({ schedule }: { schedule:
 function Teacher({ schedule, teacher, code }: { schedule: Schedule; teacher: Calendar; code: string }) {
   const { t } = useAppText()
   const load = useMemo(() => loadOf(schedule, teacher, lessonsSeenBy(schedule, teacher.uuid)), [schedule, teacher])
-  const isUnder = load.least !== null && load.lessons < load.least
+  const isUnder = isUnderloaded(load)
   const isOver = isOverloaded(load) || load.tooMany
   return (
     <li>
@@ -39,11 +47,11 @@ function Teacher({ schedule, teacher, code }: { schedule: Schedule; teacher: Cal
         className={styles.load}
         data-wrong={isOver || undefined}
         data-warning={isUnder || undefined}
-        title={loadPhrase(load, t) ?? t('timetables.facts', load)}
+        title={loadPhrase(load, t) ?? loadFacts(load, t)}
       >
         {isOver && '▲ '}
         {isUnder && '▼ '}
-        {load.most === null ? load.lessons : t('curriculum.of', { lessons: load.lessons, free: load.most })}
+        {load.most === null ? loadCount(load) : t('curriculum.of', { lessons: loadCount(load), free: load.most })}
       </span>
     </li>
   )

@@ -1,7 +1,9 @@
+import { scheduleOfWeek } from '@timetable/domain'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { useShownWeek } from '../../timetable/shown-week.ts'
 import { useStanding } from '../../timetable/use-standing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './dashboard-page.module.css'
@@ -37,7 +39,12 @@ export function DashboardPage() {
 function Cards() {
   const standing = useStanding()
   const readOnly = useSchedule((state) => state.scheduleOnly)
-  const overview = useMemo(() => (standing ? overviewOf(standing.schedule, standing.state) : null), [standing])
+  const week = useShownWeek()
+  const overview = useMemo(() => {
+    if (!standing) return null
+    const shown = week === null ? standing.schedule : scheduleOfWeek(standing.schedule, week)
+    return overviewOf(standing.schedule, standing.state, shown)
+  }, [standing, week])
   if (!standing || !overview) return null
   const { schedule } = standing
   const begun = overview.counts.lessons > 0 && overview.week.hours > 0

@@ -45,7 +45,8 @@ export type WeekFill = {
 /** What to do next: what is missing first, then Zen while something is open, then nothing. */
 export type Step = 'calendars' | 'periods' | 'subjects' | 'zen' | 'done'
 
-export function overviewOf(schedule: Schedule, state: TimetableState): Overview {
+/** `shown`: the week of it that timetables show, or all. */
+export function overviewOf(schedule: Schedule, state: TimetableState, shown: Schedule = schedule): Overview {
   const clashes = clashesOf(schedule)
   const calendars = Object.values(schedule.calendars)
   const counts = {
@@ -63,7 +64,7 @@ export function overviewOf(schedule: Schedule, state: TimetableState): Overview 
       courseWishesOf(schedule).length > 0,
     worst: worstOf(schedule, clashes),
     overfull: overfullOf(schedule, calendars),
-    week: weekFillOf(schedule, counts.CLASS > 0 ? 'CLASS' : 'TEACHER'),
+    week: weekFillOf(shown, counts.CLASS > 0 ? 'CLASS' : 'TEACHER'),
     step: stepOf(schedule, counts, state),
   }
 }

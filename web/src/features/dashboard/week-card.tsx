@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
+import { WeekSwitch } from '../../timetable/week-switch.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard-page.module.css'
 import type { WeekFill } from './overview.ts'
@@ -15,6 +16,7 @@ export function WeekCard({ week }: { week: WeekFill }) {
   return (
     <Card title={t('dashboard.week')}>
       <p className={styles.note}>{counted}</p>
+      <WeekSwitch size="xs" />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={counted}>
         <table className={styles.week}>
           <thead>

@@ -4,8 +4,11 @@ import {
   calendarLabel,
   fairnessOf,
   headOf,
+  inEveryWeek,
   lessonsSeenBy,
   periodsInUse,
+  scheduleOfWeek,
+  weekCountOf,
   type Schedule,
 } from '@timetable/domain'
 import { useMemo, useState } from 'react'
@@ -15,6 +18,8 @@ import { useSchedule } from '../../store/session-context.tsx'
 import { GroupsToggle } from '../../timetable/groups-toggle.tsx'
 import { TypeSwitch } from '../../timetable/type-switch.tsx'
 import { useListedCalendars } from '../../timetable/use-listed-calendars.ts'
+import { useShownWeek } from '../../timetable/shown-week.ts'
+import { WeekSwitch } from '../../timetable/week-switch.tsx'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -27,11 +32,21 @@ import { ViewSelects } from './view-selects.tsx'
 export function FairnessPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
-  const schedule = useSettledSchedule()
+  const settled = useSettledSchedule()
+  const week = useShownWeek()
+  // One week alone is a version of one: what is counted over a week is of it.
+  const schedule = useMemo(
+    () =>
+      settled && week !== null && week < weekCountOf(settled) ? inEveryWeek(scheduleOfWeek(settled, week)) : settled,
+    [settled, week],
+  )
   const inUse = useMemo(() => schedule && periodsInUse(schedule), [schedule])
   return (
     <div className={styles.page}>
-      <h1>{t('fairness.title')}</h1>
+      <div className={styles.top}>
+        <h1>{t('fairness.title')}</h1>
+        <WeekSwitch size="xs" />
+      </div>
       {body()}
     </div>
   )
@@ -61,7 +76,7 @@ function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; 
   const [params, setParams] = useSearchParams()
   const view = viewIn(params)
   const { type, sort, reversed, tag, term } = view
-  const show = (next: View) => setParams(paramsOf(next), { replace: true, preventScrollReset: true })
+  const show = (next: View) => setParams((now) => paramsOf(next, now), { replace: true, preventScrollReset: true })
   const [search, setSearch] = useState('')
   const { all, listed } = useListedCalendars(type, search)
   const earlyUntil = view.early ?? inUse.first

@@ -1,10 +1,10 @@
-import { calendarLabel, isOverloaded, type CalendarFigures, type CalendarType } from '@timetable/domain'
+import { calendarLabel, isOverloaded, isUnderloaded, type CalendarFigures, type CalendarType } from '@timetable/domain'
 import { useMemo, type CSSProperties, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { numberFormat } from '../../i18n/format.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { loadPhrase } from '../../timetable/load-phrase.ts'
+import { loadCount, loadFacts, loadPhrase } from '../../timetable/load-phrase.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
 import { columnsFor, inOrder, valueIn, type Column, type FigureColumn } from './columns.ts'
 import { DistributionStrip } from './distribution-strip.tsx'
@@ -137,7 +137,7 @@ function Cell({ column, figures, most }: { column: FigureColumn; figures: Calend
         {column === 'wishes' ? (
           <b>{t('fairness.met', figures.wishes)}</b>
         ) : (
-          <b>{numberFormat(i18n.language).format(value)}</b>
+          <b>{column === 'load' ? loadCount(figures.load) : numberFormat(i18n.language).format(value)}</b>
         )}
         {column === 'load' && <Load figures={figures} />}
       </span>
@@ -148,10 +148,10 @@ function Cell({ column, figures, most }: { column: FigureColumn; figures: Calend
 /** What the rules want of its load, and whether it is out of that; of a room, how many slots it has. */
 function Load({ figures: { calendar, load } }: { figures: CalendarFigures }) {
   const { t } = useAppText()
-  const { lessons, least, most, free } = load
-  if (calendar.calendarType === 'ROOM') return <small title={t('timetables.facts', load)}>/ {free}</small>
+  const { least, most, free } = load
+  if (calendar.calendarType === 'ROOM') return <small title={loadFacts(load, t)}>/ {free}</small>
   if (least === null && most === null) return null
-  const [over, under] = [isOverloaded(load), least !== null && lessons < least]
+  const [over, under] = [isOverloaded(load), isUnderloaded(load)]
   const range =
     least === null ? `≤ ${most}` : most === null ? `≥ ${least}` : least === most ? least : `${least}–${most}`
   return (

@@ -1,5 +1,6 @@
 import type { CalendarType } from '@timetable/domain'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { weekIn } from '../../timetable/week-in-address.ts'
 import { COLUMNS, type Column } from './columns.ts'
 
 /** What of it is shown; it stands in the address, so that the way back from a week leads to the same. */
@@ -38,9 +39,10 @@ export function viewIn(params: URLSearchParams): View {
   }
 }
 
-/** The address of a view: what is as at first is left out. */
-export function paramsOf(view: View): Record<string, string> {
-  const params: Record<string, string> = {}
+/** The address of a view: what is as at first is left out; the week that is shown stays. */
+export function paramsOf(view: View, before = new URLSearchParams()): Record<string, string> {
+  const week = weekIn(before)
+  const params: Record<string, string> = week === null ? {} : { week: String(week) }
   for (const [key, value] of Object.entries(view))
     if (value !== FIRST[key as keyof View] && value !== null) params[key] = value === true ? '' : String(value)
   return params

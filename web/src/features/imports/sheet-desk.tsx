@@ -38,7 +38,10 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
       {read.courses.length > 0 && (
         <>
           <WhatItMakes read={read} />
-          <CoursePreview courses={read.courses.map((course) => ({ ...course, line: course.row + 1 }))} />
+          <CoursePreview
+            courses={read.courses.map((course) => ({ ...course, line: course.row + 1 }))}
+            weekNames={read.weekNames}
+          />
         </>
       )}
       {into === null ? (
@@ -69,7 +72,7 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
     event.preventDefault()
     if (read.courses.length === 0) return setProblem(t('sheets.desk.nothing'))
     if (errors.title || errors.days || schoolUuid === undefined) return
-    const made = schoolOfCourses(draft.title.trim(), Number(draft.days), read.courses)
+    const made = schoolOfCourses(draft.title.trim(), Number(draft.days), read.courses, read.weekNames)
     if ('error' in made) return setProblem(t('versions.importFailed', { name: source.fileName, reason: made.error }))
     setBusy(true)
     const { fileName } = source

@@ -5,6 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import { useWeekInAddress } from '../../timetable/week-in-address.ts'
 import { readSettings } from './print-settings.ts'
 import styles from './print-page.module.css'
 import { SheetStack } from './sheet-stack.tsx'
@@ -17,6 +18,7 @@ import { useTellPrint } from './use-tell-print.ts'
 export function PrintAlonePage() {
   const { t } = useAppText()
   const [query] = useSearchParams()
+  useWeekInAddress()
   const settings = useMemo(() => readSettings(query, storedSettings(localStorage)), [query])
   const text = usePrintText(settings.locale)
   const { sheets, paper } = usePrintSheets(settings, text)

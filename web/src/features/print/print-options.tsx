@@ -1,10 +1,11 @@
 import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core'
-import type { Schedule } from '@timetable/domain'
+import { headOf, weekNamesOf, type Schedule } from '@timetable/domain'
 import { useId, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { isGroup } from '../../timetable/listed-calendars.ts'
+import { WeekSwitch } from '../../timetable/week-switch.tsx'
 import { CalendarChoice } from './calendar-choice.tsx'
 import { askForGroups, LINE_LENGTH, type PrintSettings } from './print-settings.ts'
 import styles from './print-page.module.css'
@@ -40,6 +41,7 @@ export function PrintOptions({
           onChange={(event) => onChange(askForGroups(schedule, settings.chosen, event.currentTarget.checked))}
         />
       )}
+      <PrintedWeek schedule={schedule} />
       <CalendarChoice schedule={schedule} choosing={settings} onChange={(chosen) => onChange({ chosen })} />
       <fieldset className={styles.set}>
         <legend>{t('print.show')}</legend>
@@ -106,6 +108,18 @@ export function PrintOptions({
         onChange={(event) => onChange({ footer: event.currentTarget.value })}
       />
     </form>
+  )
+}
+
+/** All weeks on one sheet, or one alone: the same that is shown on the screen. */
+function PrintedWeek({ schedule }: { schedule: Schedule }) {
+  const { t } = useAppText()
+  if (weekNamesOf(headOf(schedule)).length === 0) return null
+  return (
+    <div>
+      <p className={styles.label}>{t('periods.shownWeek')}</p>
+      <WeekSwitch fullWidth />
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ import { SheetStack } from './sheet-stack.tsx'
 import { usePrintSettings } from './use-print-settings.ts'
 import { usePrintSheets } from './use-print-sheets.ts'
 import { usePrintText } from './use-print-text.ts'
+import { useShownWeek } from '../../timetable/shown-week.ts'
+import { withWeekIn } from '../../timetable/week-in-address.ts'
 import { useTellPrint } from './use-tell-print.ts'
 
 /** Printing: what is chosen beside the very sheets that the printer gets. */
@@ -42,6 +44,7 @@ function Workshop({ schedule }: { schedule: Schedule }) {
   const text = usePrintText(laid.locale)
   const { sheets, paper } = usePrintSheets(laid, text)
   useTellPrint(sheets.length, laid.colours)
+  const week = useShownWeek()
   const busy = laid !== settings
   return (
     <div className={styles.page}>
@@ -54,7 +57,10 @@ function Workshop({ schedule }: { schedule: Schedule }) {
           <p role="status" className={styles.count}>
             {busy ? t('print.laying') : t('print.sheets', { count: sheets.length })}
           </p>
-          <Link className={styles.alone} to={`/app/public/print-scheduler?${writeSettings(settings)}`}>
+          <Link
+            className={styles.alone}
+            to={`/app/public/print-scheduler?${withWeekIn(new URLSearchParams(writeSettings(settings)), week)}`}
+          >
             {t('print.alone')}
           </Link>
           {!isGuest && (

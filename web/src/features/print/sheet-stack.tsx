@@ -1,6 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState, type CSSProperties } from 'react'
 import { formatDate } from '../../i18n/format.ts'
+import { headOf, weekNamesOf } from '@timetable/domain'
+import { useShown } from '../../timetable/shown-week.ts'
 import { useAccount, useSchedule } from '../../store/session-context.tsx'
 import { GridPaper } from './grid-sheet.tsx'
 import { LegendPaper } from './legend-sheet.tsx'
@@ -50,14 +52,15 @@ function nameOf(sheet: PrintSheet, { t }: PrintText): string {
   return sheet.name ?? `${t(`scheduler.types.${sheet.calendarType}`)} ${sheet.code ?? ''}`
 }
 
-function useStationery(paper: Paper, settings: PrintSettings, { locale }: PrintText): SheetStationery {
+function useStationery(paper: Paper, settings: PrintSettings, { t, locale }: PrintText): SheetStationery {
   const version = useSchedule((state) => state.version?.title)
+  const week = useShown((shown) => shown && weekNamesOf(headOf(shown.schedule))[shown.week ?? -1])
   const school = useAccount((account) => account.school?.name)
   const { header, footer, colours } = settings
   const [now] = useState(() => new Date())
   return useMemo(() => {
     const today = formatDate(locale, now.toISOString())
-    const origin = [version, school, today].filter(Boolean).join(' · ')
+    const origin = [version, week && t('periods.inWeek', { week }), school, today].filter(Boolean).join(' · ')
     return { paper, origin, header, footer, colours, locale }
-  }, [paper, version, school, header, footer, colours, locale, now])
+  }, [paper, t, version, week, school, header, footer, colours, locale, now])
 }

@@ -1,6 +1,7 @@
 import { codesOf } from '@timetable/domain'
 import { useMemo } from 'react'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSession } from '../../store/session-context.tsx'
+import { useShown } from '../../timetable/shown-week.ts'
 import { gridModelsOf } from '../../timetable/use-grid-model.ts'
 import { orientationFor, paperOf, type Paper } from './paper.ts'
 import { printSheets, type PrintSheet } from './print-pages.ts'
@@ -13,13 +14,14 @@ export function usePrintSheets(
   { words }: PrintText,
 ): { readonly sheets: readonly PrintSheet[]; readonly paper: Paper } {
   const models = gridModelsOf(useSession())
-  const schedule = useSchedule((state) => state.schedule)
-  const clashes = useSchedule((state) => state.clashes)
+  const schedule = useShown((shown) => shown?.schedule)
+  const clashes = useShown((shown) => shown?.clashes)
   const { layout, groups, show, marks, paper: name, orientation, chosen } = settings
   return useMemo(() => {
-    const grids = schedule
-      ? chosenCalendars(schedule, { chosen, groups }).flatMap((uuid) => models.grid(schedule, clashes, uuid) ?? [])
-      : []
+    const grids =
+      schedule && clashes
+        ? chosenCalendars(schedule, { chosen, groups }).flatMap((uuid) => models.grid(schedule, clashes, uuid) ?? [])
+        : []
     const week = { days: grids[0]?.days.length ?? 0, periods: grids[0]?.periods.length ?? 0 }
     const paper = paperOf(name, orientationFor(orientation, layout, week))
     const sheets =

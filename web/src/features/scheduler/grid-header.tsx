@@ -9,7 +9,7 @@ import { BulkItems } from './menus/bulk-menu.tsx'
 import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import { homeWords } from '../../timetable/home-words.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
-import { loadPhrase } from '../../timetable/load-phrase.ts'
+import { loadCount, loadPhrase } from '../../timetable/load-phrase.ts'
 import { BlockIcon, BrushIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
 
@@ -47,7 +47,7 @@ export function GridHeader({ model }: { model: GridModel }) {
         >
           <span className={styles.tooMany} tabIndex={0}>
             <WarningIcon />
-            {t('scheduler.grid.tooMany', { lessons: load.lessons, free: load.free })}
+            {t('scheduler.grid.tooMany', { lessons: loadCount(load), free: load.free })}
           </span>
         </Tooltip>
       )}

@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core'
 import type { Calendar } from '@timetable/domain'
-import { memo, useEffect, useState, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { lookedSessionOf } from '../../store/looked-session.ts'
 import { SessionProvider, useSchedule, useSession } from '../../store/session-context.tsx'
+import { isHolding } from '../../board/drag-state.ts'
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx'
 import { EditorProvider, useEditor } from './editor/editor-context.tsx'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
@@ -25,6 +26,7 @@ import { MatrixPage } from './board/matrix/matrix-page.tsx'
 import { useAddress } from './address/use-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import { UndoRedo } from './undo-redo.tsx'
+import { WeekSwitch } from '../../timetable/week-switch.tsx'
 import { useUndoKeys } from '../../timetable/use-undo-keys.ts'
 import { useCalendar } from './address/use-calendar.ts'
 import { usePresence } from './use-presence.ts'
@@ -100,6 +102,7 @@ function SchoolView({ day }: { day: boolean }) {
         <div className={styles.top}>
           <div className={styles.views}>
             <ViewSwitch />
+            <ShownWeek />
           </div>
           <span className={styles.space} />
           <LinkedToggle />
@@ -113,6 +116,12 @@ function SchoolView({ day }: { day: boolean }) {
     </>
   )
 }
+
+/** Which of the weeks in turn is shown; a lesson in hand is put down first. */
+const ShownWeek = memo(function ShownWeek() {
+  const { state } = useEditor()
+  return <WeekSwitch size="xs" mayStep={useCallback(() => !isHolding(state.getState().drag), [state])} />
+})
 
 function WeekView({ calendar }: { calendar: Calendar }) {
   const { t } = useAppText()
@@ -142,6 +151,7 @@ function WeekView({ calendar }: { calendar: Calendar }) {
           </div>
           <div className={styles.views}>
             <ViewSwitch />
+            <ShownWeek />
           </div>
           <LinkedToggle />
           <UndoRedo />

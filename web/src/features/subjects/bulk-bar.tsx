@@ -7,6 +7,7 @@ import { BulkCalendars } from './bulk-calendars.tsx'
 import styles from './bulk-bar.module.css'
 import { BulkParallel } from './bulk-parallel.tsx'
 import { BulkTags } from './bulk-tags.tsx'
+import { BulkWeeks } from './bulk-weeks.tsx'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
@@ -36,6 +37,7 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
         {t('subjects.bulk.colour')}
       </ColourCell>
       <BulkLengths onSave={(lengths) => void change({ lengths: [...lengths] })} />
+      <BulkWeeks onSave={(weeks) => void change({ weeks })} />
       <BulkCalendars rows={rows} onSave={(fields) => void change(fields)} />
       <BulkParallel rows={rows} />
       <BulkTags rows={rows} onSave={(fields) => void change(fields)} />

@@ -22,7 +22,7 @@ export const CourseCard = memo(function CourseCard({ row, style, ticked, readOnl
           </span>
           <TagChips tags={row.tags} />
         </span>
-        <span className={styles.detail}>{summarize(names)}</span>
+        <span className={styles.detail}>{[row.weeks, summarize(names)].filter(Boolean).join(' · ')}</span>
       </span>
       <Standing row={row} />
     </>

@@ -1,13 +1,16 @@
 import {
   atHome,
   COURSE_WISHES,
+  headOf,
   NEW_CALENDAR,
+  weekNamesOf,
   type CalendarType,
   type Lengths,
   type NewCalendars,
   type ParamsOf,
   type Schedule,
   type Uuid,
+  type WeekShare,
   sameName,
 } from '@timetable/domain'
 import type { SheetCalendar, SheetCourses, SheetWorld } from '@timetable/formats'
@@ -24,6 +27,7 @@ export type ListedCourse = {
   readonly name: string
   readonly lengths: Lengths
   readonly calendars: readonly NamedCalendar[]
+  readonly weeks?: readonly WeekShare[]
   /** There is a course of this name with the same calendars. */
   readonly exists: boolean
 }
@@ -32,7 +36,8 @@ export type CourseList = { readonly courses: readonly ListedCourse[] }
 /** What the version knows that is asked when a table is read. */
 export function sheetWorld(schedule: Schedule): SheetWorld {
   const known = knownCalendars(schedule)
-  return { longest: longestLesson(schedule), isKnown: (name, type) => known.has(keyOf(name, type)) }
+  const weekNames = weekNamesOf(headOf(schedule))
+  return { longest: longestLesson(schedule), weekNames, isKnown: (name, type) => known.has(keyOf(name, type)) }
 }
 
 /** The courses of a table beside those that the version has. */
@@ -42,13 +47,13 @@ export function courseList({ courses }: Pick<SheetCourses, 'courses'>, schedule:
     Object.values(schedule.subjects).map((subject) => identityOf(subject.name, subject.calendarUuids)),
   )
   return {
-    courses: courses.map(({ row, name, lengths, calendars: named }) => {
+    courses: courses.map(({ row, name, lengths, weeks, calendars: named }) => {
       const calendars = calendarsOf(named, known)
       const uuids = calendars.flatMap(({ uuid }) => uuid ?? [])
       const atHomeToo = atHome(schedule, { calendarUuids: uuids, choices: [] }).calendarUuids
       const isThere = there.has(identityOf(name, uuids)) || there.has(identityOf(name, atHomeToo))
       const exists = uuids.length === calendars.length && isThere
-      return { line: row + 1, name, lengths, calendars, exists }
+      return { line: row + 1, name, lengths, calendars, exists, ...(weeks && { weeks }) }
     }),
   }
 }
@@ -72,7 +77,7 @@ export function listParams(
   const newCalendars = createMissing ? missingCalendars(list) : []
   const coming = new Map(newCalendars.map(({ uuid, name, calendarType }) => [keyOf(name, calendarType), uuid]))
   const colours = new Map(Object.values(schedule.subjects).map(({ name, color }) => [sameName(name), color]))
-  const subjects = list.courses.flatMap(({ name, lengths, calendars }) => {
+  const subjects = list.courses.flatMap(({ name, lengths, weeks, calendars }) => {
     const uuids = calendars.flatMap((each) => each.uuid ?? coming.get(keyOf(each.name, each.calendarType)) ?? [])
     if (uuids.length === 0) return []
     // Courses of one name look alike in every class.
@@ -81,7 +86,7 @@ export function listParams(
     colours.set(key, color)
     const { calendarUuids, choices } = atHome(schedule, { calendarUuids: [...new Set(uuids)], choices: [] })
     const asked = { calendarUuids: [...calendarUuids], ...(choices.length > 0 && { choices: sentChoices(choices) }) }
-    return [{ name, lengths: [...lengths], color, ...COURSE_WISHES, ...asked }]
+    return [{ name, lengths: [...lengths], color, ...COURSE_WISHES, ...asked, ...(weeks && { weeks: [...weeks] }) }]
   })
   return { subjects, newCalendars }
 }

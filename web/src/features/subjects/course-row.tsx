@@ -22,6 +22,8 @@ export type RowProps = {
   readonly words: CourseWords
   /** Whether the table has a column of tags. */
   readonly tagged: boolean
+  /** Whether it has one of weeks. */
+  readonly weekly: boolean
   readonly save: ReturnType<typeof useSaveCourse>
   readonly onTick: (uuid: Uuid, range: boolean) => void
   readonly onOpen: (uuid: Uuid) => void
@@ -100,6 +102,20 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
           />
         )}
       </div>
+      {props.weekly && (
+        <div role="cell">
+          {fixed ? (
+            <span className={styles.plain}>{row.weeks}</span>
+          ) : (
+            <TextCell
+              label={t('subjects.page.weeksOf', { name })}
+              value={row.weeks}
+              column="weeks"
+              save={(typed) => save.weeks(uuid, typed)}
+            />
+          )}
+        </div>
+      )}
       <div role="cell" className={styles.standing}>
         <Standing row={row} />
       </div>

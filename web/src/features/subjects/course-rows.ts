@@ -1,9 +1,12 @@
 import {
   calendarLabel,
+  headOf,
   lessonsOfSubject,
   printLengths,
+  printWeekShares,
   sharedTags,
   tagsOf,
+  weekNamesOf,
   type CalendarType,
   type Clashes,
   type Distribution,
@@ -28,6 +31,8 @@ export type CourseRow = {
   readonly count: number
   /** Its lessons as they are written: '4', '2+2+1'. */
   readonly lengths: string
+  /** In which weeks they lie, as it is written: 'A', '2A+1B'; nothing: in all. */
+  readonly weeks: string
   readonly placed: number
   /** How many of its lessons are double booked. */
   readonly clashes: number
@@ -63,6 +68,7 @@ function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: b
     color,
     count: lessons.length,
     lengths: printLengths(lessons.map(({ length }) => length)),
+    weeks: printWeekShares(lessons, weekNamesOf(headOf(schedule))),
     placed: lessons.filter((lesson) => lesson.timeSlotUuid !== null).length,
     clashes: lessons.filter((lesson) => clashes.events.has(lesson.uuid)).length,
     calendarUuids: locked ? [] : calendarUuids,

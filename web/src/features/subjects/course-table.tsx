@@ -18,6 +18,8 @@ type Props = {
   readonly words: CourseWords
   /** Whether any course has tags: without any there is no column of them. */
   readonly tagged: boolean
+  /** Whether the version has several weeks: without them there is no column of them. */
+  readonly weekly: boolean
   readonly view: CourseView
   readonly onView: (view: CourseView) => void
   readonly selection: Selection
@@ -27,7 +29,7 @@ type Props = {
 /** All courses under each other; only those in view are in the page. A list of cards where the window is narrow. */
 export function CourseTable(props: Props) {
   const { t } = useAppText()
-  const { rows, words, tagged, selection, onSelect } = props
+  const { rows, words, tagged, weekly, selection, onSelect } = props
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const narrow = useMediaQuery('(max-width: 780px)', false, { getInitialValueInEffect: false })
   const save = useSaveCourse()
@@ -64,6 +66,7 @@ export function CourseTable(props: Props) {
           readOnly={readOnly}
           words={words}
           tagged={tagged}
+          weekly={weekly}
           save={save}
           onTick={onTick}
           onOpen={onOpen}
@@ -90,6 +93,7 @@ export function CourseTable(props: Props) {
         aria-rowcount={rows.length + 1}
         className={styles.table}
         data-tagged={tagged || undefined}
+        data-weekly={weekly || undefined}
       >
         <div role="rowgroup" className={styles.head}>
           <Head {...props} readOnly={readOnly} editable={editable} />
@@ -106,6 +110,7 @@ function Head({
   view,
   onView,
   tagged,
+  weekly,
   selection,
   onSelect,
   readOnly,
@@ -130,7 +135,7 @@ function Head({
           </label>
         )}
       </div>
-      {COLUMNS.filter((column) => tagged || column !== 'tags').map((column) => {
+      {COLUMNS.filter((column) => (tagged || column !== 'tags') && (weekly || column !== 'weeks')).map((column) => {
         const sorted = view.sort === column
         return (
           <div

@@ -6,6 +6,7 @@ export const COLUMNS = [
   'color',
   'name',
   'count',
+  'weeks',
   'placed',
   'classes',
   'teachers',
@@ -93,9 +94,9 @@ function isIn(row: CourseRow, state: CourseState): boolean {
 }
 
 function textOf(row: CourseRow, words: CourseWords): string {
-  const { name, lengths, names, tags } = row
+  const { name, lengths, weeks, names, tags } = row
   const choices = [words.distribution[row.distribution], words.timeOfDay[row.timeOfDay]]
-  return [name, lengths, ...names.CLASS, ...names.TEACHER, ...names.ROOM, ...tags.map(nameOf), ...choices]
+  return [name, lengths, weeks, ...names.CLASS, ...names.TEACHER, ...names.ROOM, ...tags.map(nameOf), ...choices]
     .join('\n')
     .toLocaleLowerCase()
 }
@@ -110,6 +111,8 @@ function compare(a: CourseRow, b: CourseRow, column: Column, words: CourseWords)
       return compareNames(a.name, b.name)
     case 'count':
       return a.count - b.count
+    case 'weeks':
+      return compareNames(a.weeks, b.weeks)
     case 'placed':
       return a.count - a.placed - (b.count - b.placed) || a.clashes - b.clashes
     case 'classes':

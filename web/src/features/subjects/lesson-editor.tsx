@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CalendarType, Schedule, Uuid } from '@timetable/domain'
+import { headOf, weekNamesOf, type CalendarType, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import type { OptionGroup } from '../../ui/multi-select.tsx'
@@ -7,6 +7,7 @@ import { CalendarSelect } from './calendar-select.tsx'
 import { besideFixed } from './choice-draft.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import styles from './lesson-editor.module.css'
+import { LessonWeeks } from './lesson-weeks.tsx'
 import { LengthStepper } from './length-stepper.tsx'
 import type { SubjectErrors } from './save-subject.ts'
 import { TagsField } from './tags-field.tsx'
@@ -24,6 +25,8 @@ export function LessonEditor(props: {
   const { t } = useAppText()
   const { ui } = useSession()
   const { schedule, draft, errors, groups, longest, onChange } = props
+
+  const weekNames = weekNamesOf(headOf(schedule))
 
   function remove(uuid: Uuid) {
     const next = withLessonRemoved(draft, uuid)
@@ -86,6 +89,14 @@ export function LessonEditor(props: {
                     onChange(withLesson(made.draft, uuid, { choices: into(made.uuid) }))
                   }}
                 />
+                {weekNames.length > 0 && (
+                  <LessonWeeks
+                    names={weekNames}
+                    label={t('subjects.weeks.of', { lesson: name })}
+                    value={lesson.weeks}
+                    onChange={(weeks) => onChange(withLesson(draft, uuid, { weeks }))}
+                  />
+                )}
                 <TagsField
                   schedule={schedule}
                   label={t('subjects.tags.of', { lesson: name })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
-import { calendarsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { calendarsOf, headOf, weekNamesOf, type Schedule, type Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -33,6 +33,10 @@ export function LessonList(props: {
     return lesson.pinned ? t('subjects.lessons.pinned', { place }) : place
   }
 
+  const weekNames = weekNamesOf(headOf(schedule))
+  const weeksOf = (weeks: readonly number[] | null) =>
+    weeks?.flatMap((week) => t('periods.inWeek', { week: weekNames[week] ?? '' })) ?? []
+
   return (
     <section className={styles.side} aria-label={t('subjects.lessons.title')}>
       <h3 className={styles.title}>{t('subjects.lessons.title')}</h3>
@@ -44,7 +48,7 @@ export function LessonList(props: {
             <>
               <span className={styles.number}>{index + 1}</span>
               <span className={styles.place}>
-                {where(lesson.uuid)}
+                {[where(lesson.uuid), ...weeksOf(lesson.weeks)].join(', ')}
                 {draft.advanced && (
                   <span className={styles.detail}>
                     {lesson.length > 1 && `${t('subjects.lessons.periods', { count: lesson.length })}, `}

@@ -142,7 +142,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   return (
     <form onSubmit={submit} noValidate className={form.form}>
       <SheetColumns reading={reading} />
-      {list.courses.length > 0 && <CoursePreview courses={list.courses} />}
+      {list.courses.length > 0 && <CoursePreview courses={list.courses} weekNames={reading.read.weekNames} />}
       {holdAgainst}
       {typeof file === 'string' && (
         <p role="alert" className={form.warning}>

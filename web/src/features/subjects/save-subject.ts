@@ -1,4 +1,16 @@
-import { LIMITS, sameChoices, sameSet, type Choice, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  headOf,
+  LIMITS,
+  parseWeekShares,
+  sameChoices,
+  sameSet,
+  weekNamesOf,
+  type Choice,
+  type ParamsOf,
+  type Schedule,
+  type Uuid,
+  type WeekShare,
+} from '@timetable/domain'
 import { sentChoices } from './choice-draft.ts'
 import { longestLesson, usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
 
@@ -10,7 +22,10 @@ export type SubjectProblem =
   | 'countTooHigh'
   | 'calendarRequired'
   | 'lengthOutOfRange'
-export type SubjectErrors = Partial<Record<'name' | 'count' | 'calendarUuids' | 'choices', SubjectProblem>> & {
+  | 'weeksUnread'
+export type SubjectErrors = Partial<
+  Record<'name' | 'count' | 'calendarUuids' | 'choices' | 'weeks', SubjectProblem>
+> & {
   /** By the lesson's uuid. */
   readonly lessons?: Readonly<Record<Uuid, SubjectProblem>>
 }
@@ -28,8 +43,15 @@ export function subjectErrors(schedule: Schedule, draft: SubjectDraft): SubjectE
     ...(countProblem(count) ? { count: countProblem(count) } : {}),
     ...(calendarUuids.length + choices.length === 0 ? { calendarUuids: 'calendarRequired' } : {}),
     ...(choices.some(isEmpty) ? { choices: 'calendarRequired' } : {}),
+    ...(!draft.advanced && !sharesOf(schedule, draft) ? { weeks: 'weeksUnread' } : {}),
     ...(Object.keys(lessons).length > 0 ? { lessons } : {}),
   }
+}
+
+/** In which weeks the lessons of the course lie; null: it is not understood. */
+function sharesOf(schedule: Schedule, { weeks }: SubjectDraft): WeekShare[] | null {
+  const shares = parseWeekShares(weeks, weekNamesOf(headOf(schedule)))
+  return shares && [...shares]
 }
 
 export function nameProblem(name: string): SubjectProblem | undefined {
@@ -51,7 +73,7 @@ function lessonProblem(
 }
 
 /** What a new course is created with. Only for a draft without errors. */
-export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> {
+export function creationParams(schedule: Schedule, draft: SubjectDraft): ParamsOf<'createSubjects'> {
   const { name, color, calendarUuids, choices, distribution, timeOfDay, tags, sameForAll, advanced, lessons } = draft
   const subject = {
     name: name.trim(),
@@ -63,6 +85,7 @@ export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> 
     timeOfDay,
     tags: [...tags],
     ...(sameForAll.length > 0 && { sameForAll: [...sameForAll] }),
+    ...(!advanced && draft.weeks.trim() !== '' && { weeks: sharesOf(schedule, draft) ?? [] }),
     ...(advanced ? { events: lessons.map(eventOf) } : {}),
   }
   return { subjects: [subject], newCalendars: [...usedNewCalendars(draft)] }
@@ -73,6 +96,7 @@ export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> 
  * both get their way. Null: nothing was changed. Only for a draft without errors.
  */
 export function changeParams(
+  schedule: Schedule,
   subjectUuid: Uuid,
   before: SubjectDraft,
   draft: SubjectDraft,
@@ -91,6 +115,7 @@ export function changeParams(
     ...(sameChoices(draft.choices, before.choices) ? {} : { choices: sentChoices(draft.choices) }),
     ...(sameSet(draft.tags, before.tags) ? {} : { tags: [...draft.tags] }),
     ...(sameSet(draft.sameForAll, before.sameForAll) ? {} : { sameForAll: [...draft.sameForAll] }),
+    ...(advanced || draft.weeks.trim() === before.weeks ? {} : { weeks: sharesOf(schedule, draft) ?? [] }),
     ...(turned ? { advanced } : {}),
     ...(listed ? { advanced, events: draft.lessons.map(eventOf) } : {}),
     ...(advanced || draft.count === before.count ? {} : { count: checkedCount(draft) }),
@@ -101,12 +126,13 @@ export function changeParams(
 
 const isEmpty = ({ candidates }: Choice) => candidates.length === 0
 
-const eventOf = ({ uuid, length, calendarUuids, choices, tags }: LessonDraft) => ({
+const eventOf = ({ uuid, length, calendarUuids, choices, tags, weeks }: LessonDraft) => ({
   eventUuid: uuid,
   length,
   calendarUuids: [...calendarUuids],
   choices: sentChoices(choices),
   tags: [...tags],
+  weeks: weeks && [...weeks],
 })
 
 function checkedCount({ count }: SubjectDraft): number {

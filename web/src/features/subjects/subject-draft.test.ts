@@ -49,7 +49,7 @@ describe('a new course', () => {
     const named = { ...newSubjectDraft(school(), '1A'), name: ' Latin ' }
     const first = withNewCalendar(named, 'Ben', 'TEACHER')
     const second = withNewCalendar(withCalendars(first.draft, ['1A', first.uuid]), 'Lab', 'ROOM')
-    const params = creationParams(second.draft)
+    const params = creationParams(school(), second.draft)
     expect(params.newCalendars).toEqual([{ uuid: first.uuid, name: 'Ben', calendarType: 'TEACHER' }])
     const made = after(school(), 'createSubjects', params)
     expect(Object.values(made.calendars).map(({ name }) => name)).toEqual(['1A', '1B', 'Ada', 'Ben'])
@@ -134,7 +134,7 @@ describe('a choice', () => {
     const before = draftOf('Maths')
     const made = withNewCalendar(before, 'Gym', 'ROOM')
     const draft = withChoices(made.draft, [{ candidates: ['1B', made.uuid], ordered: false }])
-    const params = changeParams('Maths', before, draft)
+    const params = changeParams(school(), 'Maths', before, draft)
     expect(params).toEqual({
       subjectUuid: 'Maths',
       choices: [{ candidates: ['1B', made.uuid], ordered: false }],
@@ -142,31 +142,55 @@ describe('a choice', () => {
     })
     const end = after(school(), 'updateSubject', params!)
     expect(lessonsOfSubject(end, 'Maths')[0]?.choices[0]?.candidates).toHaveLength(2)
-    expect(changeParams('Maths', before, withChoices(draft, []))).toBeNull()
+    expect(changeParams(school(), 'Maths', before, withChoices(draft, []))).toBeNull()
   })
 })
 
 describe('a change', () => {
   test('sends what was changed and nothing else', () => {
     const before = draftOf('Maths')
-    expect(changeParams('Maths', before, before)).toBeNull()
-    expect(changeParams('Maths', before, { ...before, color: '#E4D08C' })).toEqual({
+    expect(changeParams(school(), 'Maths', before, before)).toBeNull()
+    expect(changeParams(school(), 'Maths', before, { ...before, color: '#E4D08C' })).toEqual({
       subjectUuid: 'Maths',
       color: '#E4D08C',
     })
-    expect(changeParams('Maths', before, withCount(school(), before, 4))).toEqual({ subjectUuid: 'Maths', count: 4 })
+    expect(changeParams(school(), 'Maths', before, withCount(school(), before, 4))).toEqual({
+      subjectUuid: 'Maths',
+      count: 4,
+    })
+  })
+
+  test('of its weeks is what was written, and of one lesson its own', () => {
+    const weekly = tinySchedule({
+      days: 2,
+      hours: 3,
+      weeks: ['A', 'B'],
+      calendars: { '1A': 'CLASS' },
+      subjects: { Maths: { calendars: ['1A'], lessons: [{ weeks: [0] }, { weeks: [1] }, {}] } },
+    })
+    const before = subjectDraftOf(weekly, weekly.subjects['Maths']!)
+    expect(before.weeks).toBe('1A+1B+1A/B')
+    expect(subjectErrors(weekly, { ...before, weeks: 'C' })).toEqual({ weeks: 'weeksUnread' })
+    expect(changeParams(weekly, 'Maths', before, { ...before, weeks: '2b' })).toEqual({
+      subjectUuid: 'Maths',
+      weeks: [{ count: 2, weeks: [1] }],
+    })
+    const listed = { ...withLesson(before, 'Maths 3', { weeks: [1] }), advanced: true }
+    const end = after(weekly, 'updateSubject', changeParams(weekly, 'Maths', before, listed)!)
+    expect(lessonsOfSubject(end, 'Maths').map(({ weeks }) => weeks)).toEqual([[0], [1], [1]])
+    expect(withCount(weekly, { ...before, lessons: before.lessons.slice(0, 1) }, 2).lessons[1]?.weeks).toEqual([0])
   })
 
   test('of one lesson lists them all', () => {
     const before = draftOf('Art')
-    const params = changeParams('Art', before, withLesson(before, 'Art 2', { length: 3 }))!
+    const params = changeParams(school(), 'Art', before, withLesson(before, 'Art 2', { length: 3 }))!
     const end = after(school(), 'updateSubject', params)
     expect(lessonsOfSubject(end, 'Art').map(({ length }) => length)).toEqual([2, 3])
   })
 
   test('to a simple course makes every lesson one period long', () => {
     const before = draftOf('Art')
-    const end = after(school(), 'updateSubject', changeParams('Art', before, { ...before, advanced: false })!)
+    const end = after(school(), 'updateSubject', changeParams(school(), 'Art', before, { ...before, advanced: false })!)
     expect(lessonsOfSubject(end, 'Art')).toMatchObject([
       { length: 1, calendarUuids: ['1B', 'Ada'] },
       { length: 1, calendarUuids: ['1B', 'Ada'] },
@@ -204,10 +228,10 @@ describe('a change', () => {
           ? perform(
               schedule,
               'updateSubject',
-              changeParams(subject.uuid, before, draft) ?? { subjectUuid: subject.uuid },
+              changeParams(schedule, subject.uuid, before, draft) ?? { subjectUuid: subject.uuid },
               { mint },
             )
-          : perform(schedule, 'createSubjects', creationParams(draft), { mint })
+          : perform(schedule, 'createSubjects', creationParams(schedule, draft), { mint })
         expect(isRefusal(outcome) ? outcome.error : null).toBeNull()
       }),
       { numRuns: 500 },

@@ -1,14 +1,18 @@
 import {
   COURSE_WISHES,
+  headOf,
   lessonsOfSubject,
   LIMITS,
   NEW_CALENDAR,
+  printWeekShares,
   sameChoices,
   sameForAll,
   sameSet,
   sharedTags,
+  sharedWeeks,
   stillAtHome,
   tagsOf,
+  weekNamesOf,
   weekOf,
   type CalendarType,
   type Choice,
@@ -29,6 +33,8 @@ export type LessonDraft = {
   readonly calendarUuids: readonly Uuid[]
   readonly choices: readonly Choice[]
   readonly tags: readonly string[]
+  /** Null: all. */
+  readonly weeks: readonly number[] | null
 }
 
 /** A course as it is being typed. `lessons` are kept while they are hidden, so that nothing is lost by looking. */
@@ -45,6 +51,8 @@ export type SubjectDraft = {
   readonly tags: readonly string[]
   /** Types of calendar of which all of its lessons have the same one, though they may choose. */
   readonly sameForAll: readonly CalendarType[]
+  /** In which weeks its lessons lie, as it is written: 'A', '2A+1B'; nothing: in all. */
+  readonly weeks: string
   readonly advanced: boolean
   readonly lessons: readonly LessonDraft[]
   readonly newCalendars: NewCalendars
@@ -63,6 +71,7 @@ export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): Subjec
     ...COURSE_WISHES,
     tags: [],
     sameForAll: [],
+    weeks: '',
     advanced: false,
     lessons: [],
     newCalendars: [],
@@ -79,6 +88,7 @@ export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDra
     calendarUuids: lesson.calendarUuids,
     choices: lesson.choices.map(({ candidates, ordered }) => ({ candidates, ordered })),
     tags: tagsOf(lesson),
+    weeks: lesson.weeks ?? null,
   }))
   const tags = sharedTags(own)
   const same = sameForAll(schedule, subject.uuid)
@@ -93,6 +103,7 @@ export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDra
     ...wishes,
     tags,
     sameForAll: same,
+    weeks: printWeekShares(own, weekNamesOf(headOf(schedule))),
     advanced,
     lessons,
     newCalendars: [],
@@ -154,6 +165,7 @@ export function withLessonAdded(draft: SubjectDraft): SubjectDraft {
     calendarUuids: draft.calendarUuids,
     choices: draft.choices,
     tags: draft.tags,
+    weeks: sharedWeeks(draft.lessons.map(({ weeks }) => (weeks ? { weeks: [...weeks] } : {}))) ?? null,
   }
   const lessons = [...draft.lessons, lesson]
   return { ...draft, lessons, count: lessons.length }

@@ -2,9 +2,11 @@ import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import {
   defaultCode,
   distribution,
+  headOf,
   parallelWith,
   sameSet,
   timeOfDay,
+  weekNamesOf,
   type CalendarType,
   type Schedule,
   type Subject,
@@ -31,6 +33,7 @@ import { changeParams, creationParams, subjectErrors, type SubjectErrors } from 
 import { ParallelField } from './parallel-field.tsx'
 import styles from './subject-form.module.css'
 import { TagsField } from './tags-field.tsx'
+import { WeeksText } from './weeks-text.tsx'
 import {
   flattened,
   keptAtHome,
@@ -107,7 +110,9 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
     setErrors(found)
     if (Object.keys(found).length > 0 || shortNameProblem(t, shortName)) return complain()
     setBusy(true)
-    const saved = subject ? await saveChange(subject) : await runCommand('createSubjects', creationParams(draft))
+    const saved = subject
+      ? await saveChange(subject)
+      : await runCommand('createSubjects', creationParams(schedule, draft))
     setBusy(false)
     if (saved?.type === 'Error') return
     if (!subject) trackEvent('subject_creation', { count: 1 })
@@ -115,7 +120,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   }
 
   async function saveChange({ uuid }: Subject) {
-    const params = changeParams(uuid, before, draft)
+    const params = changeParams(schedule, uuid, before, draft)
     const changed = params ? await runCommand('updateSubject', params) : undefined
     if (changed?.type === 'Error') return changed
     const others = parallel.filter((other) => schedule.subjects[other])
@@ -128,7 +133,8 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
     return runCommand('setShortNames', { subjects: [named] })
   }
 
-  const problem = (field: 'name' | 'count' | 'calendarUuids' | 'choices') => {
+  const weekNames = weekNamesOf(headOf(schedule))
+  const problem = (field: 'name' | 'count' | 'calendarUuids' | 'choices' | 'weeks') => {
     const key = errors[field]
     return key && t(`subjects.${key}`, { max: longest })
   }
@@ -201,6 +207,14 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
                 allowDeselect={false}
               />
             </div>
+            {weekNames.length > 0 && !draft.advanced && (
+              <WeeksText
+                names={weekNames}
+                value={draft.weeks}
+                onChange={(weeks) => change({ ...draft, weeks })}
+                error={problem('weeks')}
+              />
+            )}
             <TagsField
               schedule={schedule}
               label={t('subjects.tags.label')}

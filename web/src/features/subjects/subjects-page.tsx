@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { weekCountOf } from '@timetable/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PasteCourses } from './paste-courses.tsx'
@@ -36,6 +37,7 @@ function Courses() {
   const { all, shown, view, setView, words, selection, setSelection } = useCourses()
   useUndoKeys()
   const [pasting, setPasting] = useState(false)
+  const weekly = useSchedule(({ schedule }) => schedule !== null && weekCountOf(schedule) > 1)
   const tagged = all.some(({ tags }) => tags.length > 0)
   const ticked = all.filter((row) => selection.uuids.has(row.uuid))
   return (
@@ -46,6 +48,7 @@ function Courses() {
           rows={shown}
           words={words}
           tagged={tagged}
+          weekly={weekly}
           view={view}
           onView={setView}
           selection={selection}

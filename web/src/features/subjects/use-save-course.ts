@@ -1,7 +1,7 @@
-import { LIMITS, parseLengths, type ParamsOf, type Uuid } from '@timetable/domain'
+import { headOf, LIMITS, parseLengths, parseWeekShares, weekNamesOf, type ParamsOf, type Uuid } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useRunCommand } from '../../store/session-context.tsx'
+import { useSession } from '../../store/session-context.tsx'
 import { nameProblem } from './save-subject.ts'
 import type { Saved } from './text-cell.tsx'
 
@@ -10,7 +10,7 @@ type Fields = Omit<ParamsOf<'updateSubject'>, 'subjectUuid'>
 /** Saves one field of a course; what is wrong is said where it was typed, not in a toast. */
 export function useSaveCourse() {
   const { t } = useAppText()
-  const runCommand = useRunCommand()
+  const { runCommand, schedule } = useSession()
   return useMemo(() => {
     async function save(subjectUuid: Uuid, fields: Fields): Saved {
       const answer = await runCommand('updateSubject', { subjectUuid, ...fields }, { toast: false })
@@ -22,6 +22,14 @@ export function useSaveCourse() {
         const problem = nameProblem(name)
         return problem ? t(`subjects.${problem}`, { max: LIMITS.nameLength }) : save(subjectUuid, { name })
       },
+      async weeks(subjectUuid: Uuid, typed: string): Saved {
+        const { schedule: records } = schedule.getState()
+        const weeks = records && parseWeekShares(typed, weekNamesOf(headOf(records)))
+        if (!weeks) return t('subjects.weeksUnread')
+        const params = { subjectUuids: [subjectUuid], weeks: [...weeks] }
+        const answer = await runCommand('updateSubjects', params, { toast: false })
+        return answer.type === 'Error' ? answer.error : null
+      },
       async lengths(subjectUuid: Uuid, typed: string): Saved {
         const lengths = parseLengths(typed)
         if (!lengths) return t('subjects.lengthsUnread')
@@ -30,5 +38,5 @@ export function useSaveCourse() {
         return answer.type === 'Error' ? answer.error : null
       },
     }
-  }, [runCommand, t])
+  }, [runCommand, schedule, t])
 }

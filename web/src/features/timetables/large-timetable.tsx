@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
+import { inItsWeeks } from '../../timetable/cell-words.ts'
 import { countByTitle } from '../../timetable/count-by-title.ts'
 import { DayName } from '../../timetable/day-name.tsx'
 import type { GridCard, GridCell, GridModel } from '../../timetable/grid-model.ts'
@@ -77,12 +78,13 @@ function Lesson({ card, cell }: { card: GridCard; cell: GridCell }) {
   const names = useWeekNames()
   const { slot } = cell
   const others = card.others.map(({ name }) => name).join(', ')
-  const where = { title: card.title, others, day: names.dayOfTerm(slot.dayNum), period: names.period(slot.hourNum) }
+  const title = [card.title, ...card.weeks.map((week) => t('periods.inWeek', { week }))].join(', ')
+  const where = { title, others, day: names.dayOfTerm(slot.dayNum), period: names.period(slot.hourNum) }
   return (
     <li
       className={styles.lesson}
       data-clash={card.clash || undefined}
-      title={[card.title, others].filter(Boolean).join('\n')}
+      title={[title, others].filter(Boolean).join('\n')}
       style={
         {
           gridColumn: slot.dayNum + 2,
@@ -94,7 +96,7 @@ function Lesson({ card, cell }: { card: GridCard; cell: GridCell }) {
       }
     >
       <span className="visually-hidden">{t(others ? 'timetables.lesson' : 'timetables.lessonAlone', where)}</span>
-      <strong aria-hidden="true">{card.title}</strong>
+      <strong aria-hidden="true">{inItsWeeks(card, card.title)}</strong>
       <span aria-hidden="true">{others}</span>
     </li>
   )

@@ -4,7 +4,7 @@ import { isOverloaded, weekOf, type Calendar } from '@timetable/domain'
 import { memo, useEffect, useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { loadPhrase } from '../../timetable/load-phrase.ts'
+import { loadFacts, loadPhrase } from '../../timetable/load-phrase.ts'
 import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
 import styles from './timetables-page.module.css'
@@ -75,7 +75,7 @@ function CardFacts({ calendar }: { calendar: Calendar }) {
   return (
     <p className={styles.facts}>
       <span data-warning={load.tooMany || undefined}>
-        {t('timetables.facts', load)}
+        {loadFacts(load, t)}
         {load.tooMany && `, ${t('timetables.overfull')}`}
       </span>
       {phrase !== undefined && <span data-warning={isOverloaded(load) || undefined}>{phrase}</span>}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useCalendarLabel } from '../../timetable/use-calendar-label.ts'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
+import { WeekSwitch } from '../../timetable/week-switch.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { neighbour } from './filter-calendars.ts'
@@ -50,6 +51,7 @@ export function TimetableModal(props: {
             <Button variant="default" onClick={() => step(1)} aria-keyshortcuts="ArrowRight">
               <WordsOrMark words={t('timetables.next')} mark={<NextIcon />} />
             </Button>
+            <WeekSwitch size="xs" />
             <span className={styles.space} />
             <Button
               variant="default"

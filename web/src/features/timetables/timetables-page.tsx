@@ -6,6 +6,9 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { GroupsToggle } from '../../timetable/groups-toggle.tsx'
+import { useShown } from '../../timetable/shown-week.ts'
+import { WeekSwitch } from '../../timetable/week-switch.tsx'
+import { weekIn, withWeekIn } from '../../timetable/week-in-address.ts'
 import { TypeSwitch } from '../../timetable/type-switch.tsx'
 import { useListedCalendars } from '../../timetable/use-listed-calendars.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -75,6 +78,7 @@ function Timetables() {
           placeholder={t('timetables.search')}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <WeekSwitch />
         <GroupsToggle of={all} size="sm" />
         {type !== 'ROOM' && !readOnly && all.length > 0 && (
           <Button variant="default" onClick={() => ui.openModal({ kind: 'homes', calendarType: type })}>
@@ -93,8 +97,15 @@ function Timetables() {
         <TimetableModal
           calendar={opened}
           calendars={calendars.includes(opened) ? calendars : [opened, ...calendars]}
-          onShow={(uuid) => setParams({ calendar: uuid }, { replace: true, preventScrollReset: true })}
-          onClose={() => setParams({}, { preventScrollReset: true })}
+          onShow={(uuid) =>
+            setParams((now) => withWeekIn(new URLSearchParams({ calendar: uuid }), weekIn(now)), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          onClose={() =>
+            setParams((now) => withWeekIn(new URLSearchParams(), weekIn(now)), { preventScrollReset: true })
+          }
         />
       )}
     </div>
@@ -110,10 +121,10 @@ function Timetables() {
 
 /** The listed calendars; with `problems` only those where something is wrong. */
 function useFound(listed: readonly Calendar[], problems: boolean) {
-  const schedule = useSchedule((state) => state.schedule)
-  const clashes = useSchedule((state) => state.clashes)
+  const schedule = useShown((shown) => shown?.schedule)
+  const clashes = useShown((shown) => shown?.clashes)
   return useMemo(() => {
-    if (!schedule || !problems) return listed
+    if (!schedule || !clashes || !problems) return listed
     return listed.filter((calendar) => hasProblem(factsOf(schedule, clashes, calendar)))
   }, [schedule, clashes, listed, problems])
 }

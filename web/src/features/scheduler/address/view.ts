@@ -1,5 +1,6 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
 import { CALENDAR_TYPES } from '../../../timetable/calendars-by-name.ts'
+import { weekIn, withWeekIn } from '../../../timetable/week-in-address.ts'
 
 /** The ways of looking at a version, in the order of their keys 1, 2, 3. */
 export const VIEWS = ['week', 'day', 'matrix'] as const
@@ -11,6 +12,8 @@ export type SchedulerAddress = {
   readonly calendar: Uuid | null
   readonly type: CalendarType | null
   readonly day: number
+  /** Of several weeks in turn, the one that is shown; null: all of them, or as before. */
+  readonly week: number | null
 }
 
 export function readAddress(params: URLSearchParams): SchedulerAddress {
@@ -21,12 +24,13 @@ export function readAddress(params: URLSearchParams): SchedulerAddress {
     calendar: params.get('calendar'),
     type: CALENDAR_TYPES.find((known) => known === type) ?? null,
     day: Number.isInteger(day) && day >= 0 ? day : 0,
+    week: weekIn(params),
   }
 }
 
 /** The address with something else in it; whom the version is shared with stays, and what the view has no use for goes. */
 export function writeAddress(params: URLSearchParams, change: Partial<SchedulerAddress>): URLSearchParams {
-  const { view, calendar, type, day } = { ...readAddress(params), ...change }
+  const { view, calendar, type, day, week } = { ...readAddress(params), ...change }
   const next = new URLSearchParams()
   const share = params.get('share')
   if (share !== null) next.set('share', share)
@@ -34,5 +38,5 @@ export function writeAddress(params: URLSearchParams, change: Partial<SchedulerA
   if (view === 'week' && calendar) next.set('calendar', calendar)
   if (view !== 'week' && type) next.set('type', type)
   if (view === 'day' || (view === 'week' && day > 0)) next.set('day', String(day))
-  return next
+  return withWeekIn(next, week)
 }

@@ -9,8 +9,8 @@ export type Focused = {
   readonly card: HTMLElement | null
 }
 
-/** L is for the whole page, wherever in it the focus is. */
-const LETTERS = ['b', 'l', 'm', 'p', 'u']
+/** L and W are for the whole page, wherever in it the focus is. */
+const LETTERS = ['b', 'l', 'm', 'p', 'u', 'w']
 
 export const isLetter = (key: string): boolean => LETTERS.includes(key.toLowerCase())
 

@@ -5,7 +5,7 @@ import styles from './keys-dialog.module.css'
 /** Keys pressed together are joined by a plus, ones that mean the same by a comma. */
 type Key = Parameters<typeof keyWord>[1]
 type Row = readonly [
-  action: `moving.keys.${'pickUp' | 'pin' | 'unplace' | 'menu' | 'block' | 'move' | 'ends' | 'name' | 'drop' | 'take' | 'doubleBook' | 'cancel' | 'choose' | 'range' | 'marquee' | 'all' | 'clear' | 'undo' | 'redo' | 'palette' | 'linked' | 'help'}`,
+  action: `moving.keys.${'pickUp' | 'pin' | 'unplace' | 'menu' | 'block' | 'move' | 'ends' | 'name' | 'drop' | 'take' | 'doubleBook' | 'cancel' | 'choose' | 'range' | 'marquee' | 'all' | 'clear' | 'undo' | 'redo' | 'palette' | 'linked' | 'week' | 'help'}`,
   keys: readonly (readonly Key[])[],
 ]
 
@@ -60,6 +60,7 @@ const GROUPS: readonly (readonly [group: 'lesson' | 'hand' | 'many' | 'page', ro
     [
       ['moving.keys.palette', [['/'], ['ctrl', 'K']]],
       ['moving.keys.linked', [['L']]],
+      ['moving.keys.week', [['W']]],
       ['moving.keys.undo', [['ctrl', 'Z']]],
       ['moving.keys.redo', [['ctrl', 'shift', 'Z']]],
       ['moving.keys.help', [['?']]],
@@ -102,7 +103,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const LETTERS = ['P', 'U', 'M', 'B', 'A', 'K', 'L', 'Z', '/', '?'] as const
+const LETTERS = ['P', 'U', 'M', 'B', 'A', 'K', 'L', 'W', 'Z', '/', '?'] as const
 type Named =
   | 'space'
   | 'enter'

@@ -3,7 +3,8 @@ import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Stop } from '../../../board/keys.ts'
 import type { Layout, Place } from '../../../board/layout.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
+import { shownOf } from '../../../timetable/shown-week.ts'
+import { gridIn, gridModelsOf } from '../../../timetable/use-grid-model.ts'
 import { lessonsBetween } from './lessons-between.ts'
 import { useChoosing } from './use-choosing.ts'
 
@@ -18,10 +19,7 @@ export function useBoardChoosing(layout: Layout) {
   const corner = useRef<Place | null>(null)
 
   return useMemo(() => {
-    function gridOf(calendarUuid: Uuid) {
-      const { schedule, clashes } = session.schedule.getState()
-      return schedule ? models.grid(schedule, clashes, calendarUuid) : undefined
-    }
+    const gridOf = (calendarUuid: Uuid) => gridIn(models, shownOf(session), calendarUuid)
     const slotOf = (slotUuid: Uuid) => session.schedule.getState().schedule?.timeSlots[slotUuid]
     const wentTo = (stop: Place) => void (corner.current = stop)
 

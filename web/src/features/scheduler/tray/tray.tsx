@@ -13,7 +13,7 @@ import {
 import { movePosition } from '../../../board/keys.ts'
 import { closest, CURRENT_STOP, focusable } from '../../../board/stops.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { useSchedule } from '../../../store/session-context.tsx'
+import { useShown } from '../../../timetable/shown-week.ts'
 import { cardOf, type GridCard, type GridModel } from '../../../timetable/grid-model.ts'
 import { useEditor, useEditorState, useDropEffect, useIsOver } from '../editor/editor-context.tsx'
 import { isHolding, isPlaceChosen, lessonOf } from '../../../board/drag-state.ts'
@@ -38,7 +38,7 @@ export function Tray({ model }: { model: GridModel | null }) {
   const all = wanted || model === null
   const { openMenu, menu } = useLessonMenu()
   const every = useAllUnplaced(all)
-  const total = useSchedule((state) => state.clashes.unplaced)
+  const total = useShown((shown) => shown?.clashes.unplaced ?? 0)
   const groups = useMemo(() => groupsOf(every ?? model?.unplaced ?? [], MOST), [every, model?.unplaced])
   const count = every ? total : (model?.unplaced.length ?? 0)
 
@@ -192,8 +192,8 @@ function Course({ group: { title, cards, more } }: { group: TrayGroup }) {
 
 /** The cards of all unplaced lessons; made only while they are asked for. */
 function useAllUnplaced(wanted: boolean): readonly GridCard[] | null {
-  const schedule = useSchedule((state) => (wanted ? state.schedule : null))
-  const clashes = useSchedule((state) => (wanted ? state.clashes : null))
+  const schedule = useShown((shown) => (wanted && shown ? shown.schedule : null))
+  const clashes = useShown((shown) => (wanted && shown ? shown.clashes : null))
   return useMemo(() => {
     if (!schedule || !clashes) return null
     return Object.values(schedule.lessons)

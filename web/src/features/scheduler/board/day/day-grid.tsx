@@ -3,8 +3,9 @@ import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { formatClockTime } from '../../../../i18n/format.ts'
 import { useCalendarLabel } from '../../../../timetable/use-calendar-label.ts'
-import { gridModelsOf } from '../../../../timetable/use-grid-model.ts'
-import { useSchedule, useSession } from '../../../../store/session-context.tsx'
+import { useShown } from '../../../../timetable/shown-week.ts'
+import { gridIn, gridModelsOf } from '../../../../timetable/use-grid-model.ts'
+import { useSession } from '../../../../store/session-context.tsx'
 import { Marquee } from '../../selection/marquee.tsx'
 import { BoardAnswers, type AnswerPlace } from '../../answers/board-answers.tsx'
 import { BoardCell } from '../board-cell.tsx'
@@ -186,8 +187,6 @@ type CellProps = {
 const DayCell = memo(function DayCell({ calendarUuid, slot, ...place }: CellProps) {
   const models = gridModelsOf(useSession())
   const { dayNum, hourNum } = slot
-  const cell = useSchedule(({ schedule, clashes }) =>
-    schedule ? models.grid(schedule, clashes, calendarUuid)?.cells[hourNum]?.[dayNum] : undefined,
-  )
+  const cell = useShown((shown) => gridIn(models, shown, calendarUuid)?.cells[hourNum]?.[dayNum])
   return cell ? <BoardCell cell={cell} calendarUuid={calendarUuid} {...place} /> : null
 })

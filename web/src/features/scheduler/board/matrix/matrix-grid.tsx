@@ -1,7 +1,7 @@
 import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
 import { useId, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
-import { useSchedule } from '../../../../store/session-context.tsx'
+import { useShown } from '../../../../timetable/shown-week.ts'
 import { Marquee } from '../../selection/marquee.tsx'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 import { DayName } from '../../../../timetable/day-name.tsx'
@@ -224,7 +224,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
 
 /** How many lessons groups of one of these classes may have at once, as many as a cell shows. */
 function useLanesOf(calendars: readonly Calendar[]): number {
-  return useSchedule(({ schedule }) => (schedule ? groupLanes(schedule, calendars) : 1))
+  return useShown((shown) => (shown ? groupLanes(shown.schedule, calendars) : 1))
 }
 
 /** The same object for as long as the same lines are in view. */

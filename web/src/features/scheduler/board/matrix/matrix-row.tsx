@@ -2,6 +2,7 @@ import { calendarLabel, type Calendar, type TimeSlot } from '@timetable/domain'
 import { memo } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../../store/session-context.tsx'
+import { loadCount } from '../../../../timetable/load-phrase.ts'
 import { useGridModel } from '../../../../timetable/use-grid-model.ts'
 import { WarningIcon } from '../../../../ui/icons.tsx'
 import { BoardCell } from '../board-cell.tsx'
@@ -67,7 +68,7 @@ export const RowHead = memo(function RowHead({ calendar, id, top }: HeadProps) {
   const model = useGridModel(calendar.uuid)
   const name = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
   const { load, doubleBookings: clashes = 0 } = model ?? {}
-  const tooMany = load?.tooMany ? t('matrix.tooMany', { lessons: load.lessons, free: load.free }) : ''
+  const tooMany = load?.tooMany ? t('matrix.tooMany', { lessons: loadCount(load), free: load.free }) : ''
   const doubleBookings = clashes > 0 ? t('scheduler.sidebar.clashes', { count: clashes }) : ''
   return (
     <div

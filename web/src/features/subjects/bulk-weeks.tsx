@@ -1,0 +1,51 @@
+import { Button, Popover } from '@mantine/core'
+import { headOf, parseWeekShares, weekNamesOf, type WeekShare } from '@timetable/domain'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import styles from './bulk-bar.module.css'
+import { WeeksText } from './weeks-text.tsx'
+
+/** In which weeks the lessons of the ticked courses lie. Nothing where all weeks are alike. */
+export function BulkWeeks({ onSave }: { onSave: (weeks: WeekShare[]) => void }) {
+  const { t } = useAppText()
+  const names = useSchedule(({ schedule }) => (schedule ? weekNamesOf(headOf(schedule)) : NONE))
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<ReactNode>(null)
+  const [opened, setOpened] = useState(false)
+  if (names.length === 0) return null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const weeks = parseWeekShares(typed, names)
+    if (!weeks) return setError(t('subjects.weeksUnread'))
+    setOpened(false)
+    onSave([...weeks])
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top-start" width={260} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
+          {t('subjects.weeks.label')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('subjects.weeks.label')}>
+        <form onSubmit={submit} noValidate className={styles.panel}>
+          <WeeksText
+            names={names}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              setError(null)
+            }}
+            error={error}
+            inside
+          />
+          <Button type="submit">{t('subjects.bulk.apply')}</Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const NONE: readonly string[] = []
