@@ -89,6 +89,7 @@ const TEXTS = {
   'sheet-skipped-name': 'lines without a course: {lines}',
   'sheet-skipped-count': 'lines without a number of lessons from 0 to 200: {lines}',
   'sheet-skipped-length': 'lines with lessons that are longer than a day: {lines}',
+  'sheet-skipped-weeks': 'lines with a week that the version does not have: {lines}',
   'sheet-skipped-calendar': 'lines without a class, teacher or room: {lines}',
   'sheet-skipped-date': 'lines with a date where a number of lessons is meant: {lines}',
   'sheet-skipped-formula': 'lines with a formula without its result: {lines}',
