@@ -106,7 +106,10 @@ test('a range is drawn over its neighbours by its corner, or filled by the keys,
   await cell('Sport, 7a').click()
   await userEvent.keyboard('{Control>}d{/Control}')
   await expect.poll(() => line.commands().length).toBe(before + 1)
-  expect(line.last('editSubjects')?.params).toMatchObject({ create: [{ name: 'Sport', calendarUuids: ['7a', 'MÜ'] }] })
+  expect(line.last('editSubjects')?.params).toMatchObject({
+    create: [],
+    update: [{ subjectUuid: 'Sport', lengths: [1, 1], addCalendarUuids: ['MÜ'] }],
+  })
 })
 
 test('classes go down the side where that is wanted', async () => {

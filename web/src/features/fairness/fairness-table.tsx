@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { numberFormat } from '../../i18n/format.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { loadCount, loadFacts, loadPhrase } from '../../timetable/load-phrase.ts'
+import { loadFacts, loadPhrase } from '../../timetable/load-phrase.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
 import { columnsFor, inOrder, valueIn, type Column, type FigureColumn } from './columns.ts'
 import { DistributionStrip } from './distribution-strip.tsx'
@@ -137,7 +137,7 @@ function Cell({ column, figures, most }: { column: FigureColumn; figures: Calend
         {column === 'wishes' ? (
           <b>{t('fairness.met', figures.wishes)}</b>
         ) : (
-          <b>{column === 'load' ? loadCount(figures.load) : numberFormat(i18n.language).format(value)}</b>
+          <b>{numberFormat(i18n.language).format(value)}</b>
         )}
         {column === 'load' && <Load figures={figures} />}
       </span>
