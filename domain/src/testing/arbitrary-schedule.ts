@@ -26,10 +26,6 @@ const sketch = fc.record({
       type: fc.constantFrom(...TYPES),
       blocked: fc.array(cell, { maxLength: 4 }),
       building: fc.constantFrom(undefined, 'Main building', ' Annexe '),
-      home: fc.record({
-        room: fc.option(fc.nat(5), { nil: undefined }),
-        teacher: fc.option(fc.nat(5), { nil: undefined }),
-      }),
     }),
     { maxLength: 6 },
   ),
@@ -88,6 +84,15 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
   const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
   const typeOf = (name: string) => calendars[names.indexOf(name)]?.type ?? 'CLASS'
   const isWhole = (name: string) => !groups.made[name] && !groups.parts.has(names.indexOf(name))
+  const namesOf = (wanted: CalendarType) =>
+    calendars.flatMap(({ type }, index) => (type === wanted ? [nameOf(index)] : []))
+  const [rooms, teachers] = [namesOf('ROOM'), namesOf('TEACHER')]
+  // Homes follow from what is drawn, too, and every now and then there is none.
+  const homeOf = (type: CalendarType, number: number) => {
+    const room = type === 'ROOM' ? undefined : rooms[number % (rooms.length + 1)]
+    const teacher = type === 'CLASS' ? teachers[(number >> 1) % (teachers.length + 1)] : undefined
+    return { ...(room && { homeRoomUuid: room }), ...(teacher && { homeTeacherUuid: teacher }) }
+  }
   const some = (from: readonly string[], picked: readonly number[]) =>
     from.length === 0 ? [] : [...new Set(picked.map((pick) => from[pick % from.length]!))]
   const choicesOf = (drawn: readonly SketchChoice[], beside: readonly string[]) =>
@@ -108,17 +113,13 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
     hours,
     calendars: {
       ...Object.fromEntries(
-        calendars.map(({ type, blocked, building, home }, index) => {
+        calendars.map(({ type, blocked, building }, index) => {
           const cells = new Map(blocked.filter(inWeek).map((at) => [slotAt(...at), at]))
           const there = type === 'ROOM' && building !== undefined ? { building } : {}
-          const named = (pick: number | undefined, wanted: CalendarType, whose: readonly CalendarType[]) =>
-            pick !== undefined && whose.includes(type) && calendars[pick]?.type === wanted ? names[pick] : undefined
-          const homeRoomUuid = named(home.room, 'ROOM', ['CLASS', 'TEACHER'])
-          const homeTeacherUuid = named(home.teacher, 'TEACHER', ['CLASS'])
-          const at = { ...(homeRoomUuid && { homeRoomUuid }), ...(homeTeacherUuid && { homeTeacherUuid }) }
+          const home = homeOf(type, 5 * index + 3 * blocked.length + hours)
           return [
             names[index]!,
-            { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there, ...at },
+            { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there, ...home },
           ]
         }),
       ),
