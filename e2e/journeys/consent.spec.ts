@@ -4,6 +4,7 @@ import { watchShifts } from '../looks/steady.ts'
 import { ConsentBanner } from '../pages/consent.ts'
 import { Front } from '../pages/front.ts'
 import { Scheduler } from '../pages/scheduler.ts'
+import { Versions } from '../pages/versions.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
@@ -186,11 +187,7 @@ async function intoTheApplication(page: Page, { file = true } = {}) {
   await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible()
   if (!file) return who
   await page.getByRole('dialog', { name: 'What is your role?' }).getByRole('button', { name: 'Skip' }).click()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Import a file' }).click(),
-  ])
-  await chooser.setFiles(fileOf(smallSchool()))
+  await new Versions(page).importFile(fileOf(smallSchool()))
   await expect(page.getByRole('grid')).toBeVisible()
   return who
 }

@@ -27,7 +27,7 @@ test('a finished school is improved into a proposal, which is looked at, taken i
   await part.getByRole('checkbox', { name: /^7b/ }).check()
   await part.getByRole('button', { name: 'Take these' }).click()
   await expect(banner).toHaveCount(0)
-  await expect(page.getByRole('status').getByText(/^Proposal 1: \d lessons? moved/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^Proposal 1, in part: \d lessons? moved/)).toBeVisible()
   await expect(scheduler.zen.getByRole('button', { name: '1 wish not met' })).toBeVisible()
 
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()

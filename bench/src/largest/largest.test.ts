@@ -70,8 +70,9 @@ test('no step of a command has much to do where it has most to do in all, and ne
     'deleteSubjects ',
   ])
   expect(many.filter(({ steps }) => steps < 50)).toEqual([])
-  // Such a rule contradicts those that are there.
+  // Such rules contradict those that are there.
   expect(measured.filter(({ change }) => isRefusal(change)).map(({ of }) => of)).toEqual([
+    'runInParallel ',
     'addRule pairing the lessons of all courses',
   ])
 })

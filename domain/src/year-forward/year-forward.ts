@@ -3,6 +3,7 @@ import type { Mint } from '../commands/define.ts'
 import { isBlank, refuseMissing } from '../commands/records.ts'
 import { forgetInRules } from '../commands/rules.ts'
 import { refuseTooMany } from '../differences/perform-take-over.ts'
+import { settledHomes } from '../homes.ts'
 import { LIMITS } from '../limits.ts'
 import { referencesOf, refuseSoMany } from '../references.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -63,7 +64,7 @@ export function* carryingForward(schedule: Schedule, plan: YearPlan, mint: Mint)
     return plan.shortNames ? off : withShortName(off, null)
   })
   const { year: _, ...head } = headOf(schedule)
-  const without = {
+  const unsettled = {
     ...schedule,
     head: { [schedule.uuid]: { ...head, title: plan.title, ...(plan.year && { year: plan.year }) } },
     calendars: tableOf(calendars),
@@ -71,6 +72,8 @@ export function* carryingForward(schedule: Schedule, plan: YearPlan, mint: Mint)
     lessons: tableOf(carried.lessons),
     rules: {},
   }
+  // Whose home was with a teacher or in a room that leaves has none.
+  const without = apply(unsettled, settledHomes(unsettled))
   const rules = yield* carryingRules(schedule, without, plan, seats)
   const next = { ...without, rules: tableOf(rules.kept) }
   const tooLarge = refuseTooMany(next) ?? refuseSoMany(referencesOf(next))

@@ -128,7 +128,7 @@ export const BAD_INPUTS: readonly BadInput[] = [
   {
     ...{ what: '36 MB of letters of three bytes', said: 'refused in words before it is sent' },
     ...{
-      test: 'web/src/features/versions/read-school-file.test.ts',
+      test: 'web/src/features/imports/read-school-file.test.ts',
       text: 'one whose letters take more bytes than a message has',
     },
   },

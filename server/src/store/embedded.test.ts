@@ -204,6 +204,12 @@ async function fill(db: Database) {
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'h', seen_at: at }).execute()
   const proposal = { uuid: 'p', schedule_uuid: 'v', number: 1, made_by: 'u', at, proposal: '{}' }
   await db.insertInto('proposals').values(proposal).execute()
+  const report = { uuid: 'r', schedule_uuid: 'v', made_by: 'u', at, report: '{}' }
+  await db.insertInto('import_reports').values(report).execute()
+  const webhook = { uuid: 'h', school_uuid: 's', made_by: 'u', url: awkward, secret: 's', created_at: at, next_at: at }
+  await db.insertInto('webhooks').values(webhook).execute()
+  const known = { webhook_uuid: 'h', schedule_uuid: 'v', revision: 1, deleted: false, told_at: at }
+  await db.insertInto('webhook_versions').values(known).execute()
   const run = { schedule_uuid: 'v', group_uuid: 'g', long_run: false, node: 'n', beat_at: at }
   await db.insertInto('runs').values(run).execute()
   await db

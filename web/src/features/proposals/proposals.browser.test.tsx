@@ -152,7 +152,7 @@ test('what was edited since is told to fit no more, and the rest is taken', asyn
   await userEvent.click(banner().getByRole('button', { name: 'Take', exact: true }))
   await expect
     .poll(() => session.ui.getState().toast)
-    .toMatchObject({ state: 'warning', headline: 'Proposal 1: 1 lesson moved' })
+    .toMatchObject({ state: 'warning', headline: 'Proposal 1, in part: 1 lesson moved' })
   expect(session.ui.getState().toast?.text).toMatch(
     /^2 lessons stay where they are: .*pinned.*cannot move without others/,
   )
