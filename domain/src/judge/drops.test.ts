@@ -6,7 +6,7 @@ import { droppedOn } from '../drop.ts'
 import { unplaced } from '../lessons.ts'
 import { brokenRules } from '../rules/index.ts'
 import type { Lesson, Schedule } from '../schedule.ts'
-import { scheduleWithRules } from '../testing/index.ts'
+import { scheduleWithRules, tinySchedule } from '../testing/index.ts'
 import { minus } from './cost.ts'
 import { dropsOf } from './drops.ts'
 import { judgementOf } from './judgement.ts'
@@ -106,4 +106,25 @@ test('[D151] in another room, for another class, with others chosen, a place cos
     { numRuns: 400 },
   )
   expect(answered).toBeGreaterThan(500)
+})
+
+test('[D151] of a calendar that two choices of a lesson have chosen, a rule on how many there are counts one', () => {
+  const choices = [['1A'], ['1A', '1B']].map((candidates) => ({
+    candidates,
+    ordered: false,
+    chosen: null,
+    fixed: false,
+  }))
+  const schedule = tinySchedule({
+    days: 1,
+    hours: 1,
+    calendars: { '1A': 'CLASS', '1B': 'CLASS' },
+    subjects: { Maths: { calendars: [], advanced: true, lessons: [{ calendars: [], choices }] } },
+    rules: { few: { rule: 'MAX_CALENDARS', subjectUuids: ['Maths'], countedType: 'CLASS', value: 1 } },
+  })
+  const lesson = schedule.lessons['Maths 1']!
+  const there = { ...lesson, choices: choices.map((choice) => ({ ...choice, chosen: '1A' })), timeSlotUuid: 'd0h0' }
+  const held = withLesson(schedule, { ...there, timeSlotUuid: null })
+  expect(judgementOf(withLesson(held, there)).cost.broken).toBe(0)
+  expect(dropsOf(held, held.lessons['Maths 1']!).as(there)).toMatchObject({ cost: { broken: 0 } })
 })

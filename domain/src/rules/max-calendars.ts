@@ -9,9 +9,9 @@ export function countedTypeOf({ countedType = 'ROOM' }: Pick<Rule, 'countedType'
   return countedType
 }
 
-/** The calendars of a type that a lesson has, fixed and chosen. */
+/** The calendars of a type that a lesson has, fixed and chosen, each once: two of its choices may have chosen the same. */
 export function calendarsOfType({ calendars }: Schedule, lesson: Lesson, type: CalendarType): readonly Uuid[] {
-  return calendarUuidsOf(lesson).filter((uuid) => calendars[uuid]?.calendarType === type)
+  return [...new Set(calendarUuidsOf(lesson))].filter((uuid) => calendars[uuid]?.calendarType === type)
 }
 
 /**
