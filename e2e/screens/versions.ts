@@ -42,6 +42,7 @@ export const versionsScreens: ScreenGroup = {
     {
       name: 'delete',
       async open({ page, versions }) {
+        await closeDialog(page)
         await versions.choose('Small school', 'Delete')
         await expect(page.getByRole('dialog', { name: 'Delete the version' })).toBeVisible()
       },
