@@ -47,6 +47,8 @@ export const JOURNEYS_OF = [
   ],
   ['web/src/features/week/', ['weeks']],
   ['web/src/features/week-links/', ['weeks']],
+  ['web/src/features/wish/', ['weeks']],
+  ['web/src/features/wishes/', ['weeks']],
   ['web/src/features/year/', ['weeks']],
   ['web/src/features/year-forward/', ['versions']],
   ['web/src/features/print/', ['print', ...screens('print', 'groups')]],

@@ -139,5 +139,6 @@ export {
   weeksOf,
   withWeeks,
 } from './weeks.ts'
+export * from './wishes.ts'
 export * from './year-forward/index.ts'
 export { inShares, parseWeekShares, printWeekShares, weekNamesAmong, type WeekShare } from './week-shares.ts'

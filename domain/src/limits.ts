@@ -44,6 +44,8 @@ export const LIMITS = {
   differencesTaken: 30_000,
   nameLength: 300,
   shortNameLength: 8,
+  /** What is written on a sheet of wishes, and above all of them. */
+  wishLength: 1_000,
   descriptionLength: 2_000,
   /** Steps that can be taken back; older ones stay stored, but are out of reach. */
   undoSteps: 200,

@@ -33,6 +33,7 @@ import {
   user,
   userSettings,
 } from './school.ts'
+import { wishLink, wishRound } from './wishes.ts'
 
 /**
  * What the server says: one discriminated union. A message with `id` answers the command of that id; one with
@@ -337,6 +338,14 @@ export const message = z.discriminatedUnion('type', [
     links: z.array(weekLink),
     inForce: z.object({ uuid, title: z.string() }).optional(),
     absent: z.array(absentLink).optional(),
+  }),
+  /** The sheets of a version, in the order of their making; `round` null: nobody has said yet until when they may be filled in. */
+  z.object({
+    type: z.literal('WishList'),
+    id,
+    scheduleUuid: uuid,
+    round: wishRound.nullable(),
+    links: z.array(wishLink),
   }),
   /** `secret`: of the key that was just made, told this once. */
   z.object({

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { Sharing } from '../pages/sharing.ts'
 import { smallSchool } from '../schools.ts'
@@ -105,6 +106,80 @@ test('a version without a school year says so, and is told it in a dialog', asyn
   await page.goto('/app/week-links')
   await expect(page.getByText('Calendars need the school year')).toBeVisible()
 })
+
+test('a teacher paints their wishes on a telephone, and the planner takes them over with a look', async ({
+  planner,
+  newPage,
+}) => {
+  const { page } = planner
+  await page.getByRole('button', { name: 'Share a read-only link' }).click()
+  await new Sharing(page).dialog.getByRole('link', { name: 'Wishes of teachers' }).click()
+  await page.getByLabel('May be filled in until').fill('2999-12-31')
+  await page.getByLabel('What stands above every sheet').fill('Please name two days.')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Make 2 links' }).click()
+  const sheets = page.getByRole('list', { name: 'The sheets of the teachers' })
+  const ada = sheets.getByRole('listitem', { name: 'Ada' })
+  await expect(ada).toContainText('Not answered yet')
+  const address = await ada.locator('a[href*="/wish/"]').getAttribute('href')
+
+  const phone = await newPage()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.goto(address ?? '')
+  await expect(phone.getByRole('heading', { name: 'Ada', level: 1 })).toBeVisible()
+  await expect(phone.getByText('Please name two days.')).toBeVisible()
+  await expect(phone.getByText('Mathematics')).toHaveCount(0)
+  const cell = (name: string) => phone.getByRole('gridcell', { name })
+  const finger = await fingerOn(phone)
+  await finger([cell('Monday, period 1, Free'), cell('Monday, period 2, Free'), cell('Monday, period 3, Free')])
+  await expect(phone.getByRole('gridcell', { name: /, Cannot$/ })).toHaveCount(3)
+  await phone.getByText('Likes', { exact: true }).click()
+  await cell('Friday, period 1, Free').click()
+  await phone.getByLabel('If you like, a sentence about it').fill('I sing on Mondays.')
+  await phone.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(phone.getByText('Nobody has decided on it yet.')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Sent' })).toBeDisabled()
+
+  await page.reload()
+  await expect(page.getByText('1 of 2 has answered')).toBeVisible()
+  await ada.getByRole('button', { name: 'Look at the sheet of Ada' }).click()
+  await expect(ada).toContainText('I sing on Mondays.')
+  await expect(ada).toContainText('4 slots would be other')
+  await ada.getByRole('button', { name: 'Take over' }).click()
+  await expect(ada).toContainText('Taken over')
+  await expect(ada).toContainText('Nothing would be other.')
+
+  await phone.reload()
+  await expect(phone.getByText('It was taken over into the plan')).toBeVisible()
+  await expect(phone.getByRole('gridcell', { name: /, Cannot$/ })).toHaveCount(3)
+  await phone.getByRole('columnheader', { name: /^Tue/ }).getByRole('button').click()
+  await phone.getByRole('button', { name: 'Send as it is now' }).click()
+  await expect(phone.getByText('Nobody has decided on it yet.')).toBeVisible()
+  await page.reload()
+  await ada.getByRole('button', { name: 'Look at the sheet of Ada' }).click()
+  await ada.getByRole('button', { name: 'Do not take over' }).click()
+  await expect(ada).toContainText('Not taken over')
+  await ada.getByRole('button', { name: 'Withdraw the link of Ada' }).click()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+})
+
+/** A finger that goes over places without being lifted. */
+async function fingerOn(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  return async (over: readonly Locator[]) => {
+    const places = []
+    for (const each of over) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await each.boundingBox()) ?? {}
+      places.push({ x: x + width / 2, y: y + height / 2 })
+    }
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: typeof places) =>
+      line.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', places.slice(0, 1))
+    for (const place of places.slice(1)) await touch('touchMove', [place])
+    await touch('touchEnd', [])
+  }
+}
 
 /** What another reader finds in a calendar. */
 function eventsOf(text: string): string[] {

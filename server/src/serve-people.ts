@@ -25,6 +25,7 @@ import type { ScheduleStore } from './store/schedule-store.ts'
 import { settlePlans } from './store/subscriptions.ts'
 import { Webhooks } from './webhooks/webhooks.ts'
 import { weekRoutes } from './weeks/routes.ts'
+import { wishRoutes } from './wishes/routes.ts'
 
 type PeopleParts = Parts & {
   readonly openSchedules: OpenSchedules
@@ -77,6 +78,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   await app.register(socketRoute, { ...parts, accounts, signIns, verify, billing, pace, versionCounter, webhooks })
   await app.register(apiRoutes, { ...parts, billing, pace, versionCounter, webhooks })
   await app.register(weekRoutes, { ...parts, pace })
+  await app.register(wishRoutes, { ...parts, pace })
   const stopPurging = purging(parts)
   app.addHook('onClose', () => stopPurging())
   if (billing) {

@@ -17,6 +17,7 @@ export default [
   ]),
   route('logout', 'routes/logout.tsx'),
   route('week/:token', 'routes/week.tsx'),
+  route('wish/:token', 'routes/wish.tsx'),
   ...prefix('app', [
     layout('routes/app-layout.tsx', [
       index('routes/app-home.tsx'),
@@ -28,6 +29,7 @@ export default [
       route('fairness', 'routes/fairness.tsx'),
       route('rules', 'routes/rules.tsx'),
       route('week-links', 'routes/week-links.tsx'),
+      route('wishes', 'routes/wishes.tsx'),
       route('compare', 'routes/compare.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('test', 'routes/test.tsx'),

@@ -7,6 +7,7 @@ import { itemKey } from '../differences/items.ts'
 import { uuid } from '../schedule.ts'
 import { apiKeyScopes, schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
+import { wishRound } from '../wishes.ts'
 import { yearPlan } from '../year-forward/plan.ts'
 import { readSheet } from '../import-report.ts'
 import { isBlank } from './records.ts'
@@ -182,6 +183,23 @@ export const serverCommands = {
   createWeekLinks: define(ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
   listWeekLinks: define(ofSchedule),
   deleteWeekLinks: define(ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
+  /** Until when teachers may fill in their sheets of wishes for a version, and what the school says above them. */
+  setWishRound: define(ofSchedule.extend(wishRound.shape)),
+  /** A link for each of these teachers to their own sheet; whoever has one keeps it. */
+  createWishLinks: define(ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
+  listWishes: define(ofSchedule),
+  deleteWishLinks: define(ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
+  /** Takes sheets over as they were `at` that time, as one step. `free`: slots that a sheet says nothing of become free. */
+  takeWishes: define(
+    ofSchedule.extend({
+      sheets: z
+        .array(z.object({ linkUuid: uuid, at: z.iso.datetime() }))
+        .min(1)
+        .max(LIMITS.maxCalendars),
+      free: z.boolean().default(false),
+    }),
+  ),
+  leaveWishes: define(ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
   listUsers: define(ofSchool),
   removeUser: define(ofSchool.extend({ userUuid: uuid })),
   createInvitation: define(ofSchool),

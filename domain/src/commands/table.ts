@@ -66,6 +66,7 @@ export const scheduleCommands = {
   unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,
   setTimeOff: timeOff.setTimeOff,
   copyTimeOff: timeOff.copyTimeOff,
+  setTimeOffWeeks: timeOff.setTimeOffWeeks,
   addSubjectWithCalendarsAndCount: subjects.addSubjectWithCalendarsAndCount,
   updateSubject: subjects.updateSubject,
   deleteSubject: subjects.deleteSubject,

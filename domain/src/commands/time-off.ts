@@ -62,6 +62,38 @@ export const copyTimeOff = defineCommand({
   },
 })
 
+const slotsOfWeek = z
+  .array(uuid)
+  .max(LIMITS.maxDaysImported * LIMITS.maxPeriods)
+  .default([])
+
+/** What each of some calendars says of its week from now on, and nothing else; as one step. */
+export const setTimeOffWeeks = defineCommand({
+  params: z.object({
+    weeks: z
+      .array(z.object({ calendarUuid: uuid, cannot: slotsOfWeek, ratherNot: slotsOfWeek, likes: slotsOfWeek }))
+      .min(1)
+      .max(LIMITS.maxCalendars),
+  }),
+  check: (schedule, { weeks }) => {
+    const calendarUuids = weeks.map(({ calendarUuid }) => calendarUuid)
+    const slots = weeks.flatMap((week) => TIME_OFF.flatMap((off) => week[off]))
+    return (
+      refuseMissing(schedule, 'timeSlots', slots) ??
+      refuseOwners(schedule, { calendarUuids, subjectUuids: [] }, 1) ??
+      refuseSoMany(slots.length)
+    )
+  },
+  apply: (schedule, { weeks }, { mint }) =>
+    inSequence(
+      schedule,
+      weeks.map(({ calendarUuid, ...week }) => (now: Schedule) => {
+        const said = new Map(TIME_OFF.flatMap((off) => week[off].map((slot) => [slot, off] as const)))
+        return withTimeOff(now, { calendarUuid }, said, mint)
+      }),
+    ),
+})
+
 const sourceOf = (params: { fromCalendarUuid?: Uuid | undefined; fromSubjectUuid?: Uuid | undefined }): TimeOffOf =>
   params.fromCalendarUuid === undefined
     ? { subjectUuid: params.fromSubjectUuid ?? '' }

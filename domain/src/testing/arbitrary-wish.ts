@@ -107,6 +107,13 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         calendarUuids: [one('calendars', b)],
         subjectUuids: [one('subjects', d)].slice(e % 2),
       }
+    case 'setTimeOffWeeks':
+      return {
+        weeks: [
+          { calendarUuid: one('calendars', a), cannot: [one('timeSlots', b)], likes: [one('timeSlots', c)] },
+          { calendarUuid: one('calendars', d), ratherNot: [one('timeSlots', e), one('timeSlots', b)] },
+        ].slice(e % 2),
+      }
     case 'setBuilding':
       return { calendarUuids: of([calendarUuids, roomsOf(schedule)], a), building: of([null, 'Annexe', 'Lab wing'], b) }
     case 'renameBuilding':

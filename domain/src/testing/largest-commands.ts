@@ -202,6 +202,16 @@ const TABLE: Table = {
       calendarUuids: uuids(schedule.calendars, 200),
     }),
   },
+  setTimeOffWeeks: {
+    on: 'half',
+    params: (schedule) => ({
+      weeks: uuids(schedule.calendars, 200).map((calendarUuid) => ({
+        calendarUuid,
+        cannot: uuids(schedule.timeSlots, 20),
+        likes: uuids(schedule.timeSlots, 40).slice(20),
+      })),
+    }),
+  },
   setBuilding: { params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: LONG_NAME }) },
   setHomes: {
     params: (schedule) => {

@@ -123,6 +123,9 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   const invited = await theirs.must('UserList', 'createInvitation', { schoolUuid: neighbour.schoolUuid })
   const ours = await planner.must('UserList', 'createInvitation', { schoolUuid })
   await theirs.must('Welcome', 'acceptInvitation', { token: ours.invitations[0]?.token })
+  const teachers = Object.values(schedule.calendars).flatMap((each) =>
+    each.calendarType === 'TEACHER' ? each.uuid : [],
+  )
   const commands: readonly (readonly [string, unknown])[] = [
     ['createWeekLinks', { ...which, calendarUuids: Object.keys(schedule.calendars) }],
     ['takeProposal', { uuid: proposal.uuid }],
@@ -144,6 +147,11 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['deleteShareLink', { ...which, linkUuid: link.links[0]?.uuid }],
     ['deleteWeekLinks', { ...which, linkUuids: ['none'] }],
     ['setVersionInForce', which],
+    ['setWishRound', { ...which, lastDay: '2026-06-12', sentence: 'Please.' }],
+    ['createWishLinks', { ...which, calendarUuids: teachers }],
+    ['takeWishes', { ...which, sheets: [{ linkUuid: 'none', at: new Date(0).toISOString() }] }],
+    ['leaveWishes', { ...which, linkUuids: ['none'] }],
+    ['deleteWishLinks', { ...which, linkUuids: ['none'] }],
     ['deleteApiKey', { schoolUuid, keyUuid: 'none' }],
     ['deleteWebhook', { schoolUuid, webhookUuid: 'none' }],
     ['createInvitation', { schoolUuid }],

@@ -37,6 +37,12 @@ describe('[V35] what belongs to another school', () => {
     createWeekLinks: { calendarUuids: ['calendar'] },
     listWeekLinks: {},
     deleteWeekLinks: { linkUuids: ['link'] },
+    setWishRound: { lastDay: '2026-06-12', sentence: '' },
+    createWishLinks: { calendarUuids: ['calendar'] },
+    listWishes: {},
+    deleteWishLinks: { linkUuids: ['link'] },
+    takeWishes: { sheets: [{ linkUuid: 'link', at: '2026-06-01T08:00:00.000Z' }] },
+    leaveWishes: { linkUuids: ['link'] },
     listUsers: {},
     removeUser: { userUuid: 'user' },
     createInvitation: {},
@@ -87,7 +93,7 @@ describe('[V35] what belongs to another school', () => {
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
     const ofSchool =
-      !/^(duplicate|copyYear|open|rename|readSchedule|take|delete(?!Invitation|ApiKey|Webhook))|ShareLink|WeekLink/.test(
+      !/^(duplicate|copyYear|open|rename|readSchedule|take|delete(?!Invitation|ApiKey|Webhook))|ShareLink|WeekLink|Wish/.test(
         command,
       )
     for (const which of combinations) {

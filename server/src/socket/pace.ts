@@ -14,6 +14,7 @@ const COSTS: Partial<Record<CommandName, number>> = {
   listChanges: 5,
   goBackTo: 5,
   takeProposal: 5,
+  takeWishes: 10,
   resumeSchedule: 5,
   beginBrowserRun: 5,
   proposeFound: 5,
@@ -69,9 +70,9 @@ export class Pace {
     return this.#take(`network ${network}`, PEOPLE, GUEST_LINE)
   }
 
-  /** May somebody behind this address be told of the week of a link? */
-  week(network: string): boolean {
-    return this.#take(`network ${network}`, PEOPLE, 1)
+  /** May somebody behind this address be told of the week of a link, or of its sheet; or (at more cost) fill that in? */
+  week(network: string, cost = 1): boolean {
+    return this.#take(`network ${network}`, PEOPLE, cost)
   }
 
   /** How many buckets are kept. */

@@ -73,6 +73,15 @@ export async function endMembership(
     .execute()
   for (const table of ['api_keys', 'webhooks'] as const)
     await trx.deleteFrom(table).where('school_uuid', '=', schoolUuid).where('made_by', '=', userUuid).execute()
+  // Sheets are filled in by those who have their links; what was sent by then is the school's.
+  await trx
+    .updateTable('wish_links')
+    .set({ token: null })
+    .where('made_by', '=', userUuid)
+    .where('schedule_uuid', 'in', (from) =>
+      from.selectFrom('schedules').select('uuid').where('school_uuid', '=', schoolUuid),
+    )
+    .execute()
   return { invitations: Number(invitations.numDeletedRows), links: links.map(({ uuid }) => uuid) }
 }
 

@@ -7,6 +7,8 @@ import type {
   Message,
   Proposal,
   WebhookAnswer,
+  WishOutcome,
+  WishSheet,
 } from '@timetable/domain'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -137,6 +139,19 @@ export type Tables = {
     school_uuid: ColumnType<string | null, string | null | undefined>
     calendar_type: ColumnType<CalendarType | null, CalendarType | null | undefined>
     calendar_name: ColumnType<string | null, string | null | undefined>
+  }
+  wish_rounds: { schedule_uuid: string; last_day: string; sentence: string }
+  wish_links: {
+    uuid: string
+    schedule_uuid: string
+    calendar_uuid: string
+    made_by: string | null
+    /** Null: withdrawn; what was answered stays. */
+    token: string | null
+    created_at: Date
+    answer: ColumnType<WishSheet | null, string | null | undefined, string | null>
+    answered_at: ColumnType<Date | null, Date | null | undefined>
+    outcome: ColumnType<WishOutcome | null, WishOutcome | null | undefined>
   }
   /** Of the secret of a key only its hash is kept. */
   api_keys: {

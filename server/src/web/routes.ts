@@ -60,7 +60,7 @@ export async function webRoutes(app: FastifyInstance, { webDir, sources = [], si
     }
     const page = pages.get(path)
     if (page) return show(page, 200, request, reply)
-    if (path === '/app' || path.startsWith('/app/') || path.startsWith('/week/'))
+    if (path === '/app' || path.startsWith('/app/') || path.startsWith('/week/') || path.startsWith('/wish/'))
       return show(fallback, 200, request, reply)
     // A file that isn't there is no page to look at.
     if (/\.\w+$/.test(path)) return fail(reply, 'route-not-found')

@@ -15,7 +15,7 @@ export const MENU_PAGES = [
 export const hasMenu = (path: string) => !['/app/versions', '/app/settings'].includes(trimmed(path))
 
 /** Pages about one version to which others lead. */
-const OFF_MENU = ['/app/curriculum', '/app/week-links']
+const OFF_MENU = ['/app/curriculum', '/app/week-links', '/app/wishes']
 
 /** Can the page be shown while no version is open? The others lead to the list of versions. */
 export const needsVersion = (path: string) => {

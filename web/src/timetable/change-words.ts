@@ -38,6 +38,7 @@ export const COMMAND_WORDS: Readonly<
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],
   setTimeOff: ['blocked', 'calendar'],
   copyTimeOff: ['blocked', 'calendar'],
+  setTimeOffWeeks: ['blocked', 'calendar'],
   addSubjectWithCalendarsAndCount: ['created', 'subject'],
   updateSubject: ['changed', 'subject'],
   deleteSubject: ['deleted', 'subject'],

@@ -22,13 +22,6 @@ export function withMarks(
   return [...set].sort((a, b) => at(a) - at(b))
 }
 
-/** The slots of one day or of one period. */
-export function slotsOf(schedule: Schedule, line: { readonly day: number } | { readonly hour: number }): Uuid[] {
-  return Object.values(schedule.timeSlots)
-    .filter((slot) => ('day' in line ? slot.dayNum === line.day : slot.hourNum === line.hour))
-    .map(({ uuid }) => uuid)
-}
-
 /** Where an arrow key leads from a slot; the edge of the week holds. Null for any other key. */
 export function stepFrom({ day, hour }: Place, key: string, week: { days: number; hours: number }): Place | null {
   switch (key) {

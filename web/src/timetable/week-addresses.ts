@@ -3,6 +3,11 @@ export function weekAddress(origin: string, token: string): string {
   return new URL(`/week/${encodeURIComponent(token)}`, origin).href
 }
 
+/** The page of a link to a sheet of wishes. */
+export function wishAddress(origin: string, token: string): string {
+  return new URL(`/wish/${encodeURIComponent(token)}`, origin).href
+}
+
 /** The same week as a calendar to subscribe to; its last part is for people only. */
 export function feedAddress(origin: string, token: string, name: string): string {
   return new URL(`/feeds/${encodeURIComponent(token)}/${fileName(name)}`, origin).href

@@ -60,6 +60,7 @@ import { createShareLink, deleteShareLink, listShareLinks } from './share-links.
 import { createWeekLinks, deleteWeekLinks, listWeekLinks } from './week-links.ts'
 import { pauseSchedule, resumeSchedule } from './solver.ts'
 import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from './webhooks.ts'
+import { createWishLinks, deleteWishLinks, leaveWishes, listWishes, setWishRound, takeWishes } from './wishes.ts'
 import { acceptInvitation, createInvitation, deleteInvitation, listUsers, removeUser, renameUser } from './users.ts'
 
 /** Reads a school file of any known format as a version ready to be stored, off the server's own thread, in its owner's turn. */
@@ -155,6 +156,12 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   createWeekLinks,
   listWeekLinks,
   deleteWeekLinks,
+  setWishRound,
+  createWishLinks,
+  listWishes,
+  deleteWishLinks,
+  takeWishes,
+  leaveWishes,
   listApiKeys,
   createApiKey,
   deleteApiKey,

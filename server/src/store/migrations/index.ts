@@ -28,6 +28,7 @@ import { webhooks } from './0030-webhooks.ts'
 import { takenProposals } from './0031-taken-proposals.ts'
 import { versionInForce } from './0033-version-in-force.ts'
 import { importReports } from './0036-import-reports.ts'
+import { wishSheets } from './0037-wish-sheets.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -58,6 +59,7 @@ const MIGRATIONS = {
   '0031-taken-proposals': takenProposals,
   '0033-version-in-force': versionInForce,
   '0036-import-reports': importReports,
+  '0037-wish-sheets': wishSheets,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

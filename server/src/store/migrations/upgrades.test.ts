@@ -124,6 +124,13 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   },
   '0031-taken-proposals': {},
   '0033-version-in-force': {},
+  '0037-wish-sheets': {
+    rows: [
+      `insert into wish_rounds (schedule_uuid, last_day, sentence) values ('tiny', '2026-06-12', 'Please.')`,
+      `insert into wish_links (uuid, schedule_uuid, calendar_uuid, token, created_at)
+       values ('wish link', 'tiny', 'ada', 'wish token', ${AT})`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
 import { courseOptions, lessonOptions } from './rule-options.ts'
-import { slotsOf, stepFrom, withMarks } from '../../timetable/slot-marks.ts'
+import { stepFrom, withMarks } from '../../timetable/slot-marks.ts'
 
 const draft = (part: Partial<RuleDraft> = {}): RuleDraft => ({
   ...newRuleDraft(),
@@ -90,11 +90,6 @@ describe('marking times', () => {
   test('keeps them in the order of the week, each once', () => {
     expect(withMarks(school, ['s11', 's01'], ['s00', 's01'], true)).toEqual(['s00', 's01', 's11'])
     expect(withMarks(school, ['s11', 's01'], ['s11', 's00'], false)).toEqual(['s01'])
-  })
-
-  test('knows a day and a period', () => {
-    expect(slotsOf(school, { day: 1 })).toEqual(['s10', 's11'])
-    expect(slotsOf(school, { hour: 1 })).toEqual(['s01', 's11'])
   })
 
   test('stays within the week', () => {

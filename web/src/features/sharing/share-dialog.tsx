@@ -82,6 +82,18 @@ export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: U
             {t('weekLinks.title')}
           </Link>
         </p>
+        <p className={styles.about}>
+          {t('wishes.lead')}{' '}
+          <Link
+            to="/app/wishes"
+            onClick={() => {
+              if (!isOpen) void openSchedule(scheduleUuid)
+              onClose()
+            }}
+          >
+            {t('wishes.title')}
+          </Link>
+        </p>
         <div className={styles.actions}>
           <Button
             data-autofocus

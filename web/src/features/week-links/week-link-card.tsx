@@ -7,7 +7,7 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { fileName, weekAddress } from '../../timetable/week-addresses.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../timetable/qr-code.tsx'
 import styles from './week-links.module.css'
 
 type Props = {

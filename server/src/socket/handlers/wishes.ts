@@ -1,0 +1,139 @@
+import {
+  calendarLabel,
+  isRefusal,
+  performingFor,
+  refuse,
+  stepByStep,
+  TIME_OFF,
+  weekWithWishes,
+  type MessageOf,
+  type Refusal,
+  type Schedule,
+  type Uuid,
+  type WishLink,
+  type WishRound,
+} from '@timetable/domain'
+import { inSlices } from '../../operation/slices.ts'
+import type { Plan } from '../../schedules/parties.ts'
+import type { Database } from '../../store/database.ts'
+import * as wishes from '../../store/wishes.ts'
+import { commit } from './commit.ts'
+import type { Answer, Handler, HandlerParts } from './table.ts'
+
+type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
+type Links = OfSchedule & { linkUuids: readonly Uuid[] }
+
+export const listWishes: Handler<OfSchedule> = async (which, session, answer, { db }) => {
+  const foreign = await session.refuseForeign(which)
+  if (foreign) return foreign
+  answer(await listOf(db, which.scheduleUuid))
+  return undefined
+}
+
+export const setWishRound: Handler<OfSchedule & WishRound> = async (params, session, answer, parts) => {
+  const { lastDay, sentence } = params
+  const foreign = await session.refuseForeign(params)
+  if (foreign) return foreign
+  return answered(params, answer, parts, async (trx) => {
+    await wishes.setWishRound(trx, params.scheduleUuid, { lastDay, sentence })
+    return undefined
+  })
+}
+
+/** A link to a sheet of their own for each of these teachers. */
+export const createWishLinks: Handler<OfSchedule & { calendarUuids: readonly Uuid[] }> = async (
+  { calendarUuids, ...which },
+  session,
+  answer,
+  parts,
+) =>
+  session.withSchedule(which, async ({ open }) => {
+    const asked = [...new Set(calendarUuids)]
+    const { calendars } = open.schedule
+    if (asked.some((uuid) => calendars[uuid]?.calendarType !== 'TEACHER'))
+      return refuse('not-found', { what: 'The teacher' })
+    const { mint, secret, clock } = parts
+    const links = asked.map((calendarUuid) => ({ uuid: mint(), token: secret(), calendarUuid }))
+    const made = { scheduleUuid: which.scheduleUuid, madeBy: session.user.uuid, at: clock.now(), links }
+    return answered(which, answer, parts, (trx) => wishes.createWishLinks(trx, made))
+  })
+
+/** Withdraws links: by them nothing is filled in any more. What was sent stays. */
+export const deleteWishLinks: Handler<Links> = async ({ linkUuids, ...which }, session, answer, parts) => {
+  const foreign = await session.refuseForeign(which)
+  if (foreign) return foreign
+  return answered(which, answer, parts, async (trx) => {
+    const withdrawn = await wishes.withdrawWishLinks(trx, which.scheduleUuid, linkUuids)
+    return withdrawn > 0 ? undefined : refuse('not-found', { what: 'The link' })
+  })
+}
+
+/** Says of sheets that they are not taken over. */
+export const leaveWishes: Handler<Links> = async ({ linkUuids, ...which }, session, answer, parts) => {
+  const foreign = await session.refuseForeign(which)
+  if (foreign) return foreign
+  const sheets = linkUuids.map((linkUuid) => ({ linkUuid, at: null }))
+  return answered(which, answer, parts, async (trx) => {
+    await wishes.settleWishes(trx, which.scheduleUuid, sheets, 'left')
+    return undefined
+  })
+}
+
+type Sheets = readonly { readonly linkUuid: Uuid; readonly at: string }[]
+
+/** Takes sheets over into the version as one step, as they were looked at; one that was sent again since is refused. */
+export const takeWishes: Handler<OfSchedule & { sheets: Sheets; free: boolean }> = async (
+  { sheets, free, ...which },
+  session,
+  answer,
+  parts,
+) =>
+  session.withSchedule(which, async ({ open }) => {
+    const { scheduleUuid } = which
+    const { links } = await wishes.listWishes(parts.db, scheduleUuid)
+    const asked = sheets.map((sheet) => ({ ...sheet, link: links.find(({ uuid }) => uuid === sheet.linkUuid) }))
+    const plan: Plan = async (schedule) => {
+      const weeks: object[] = []
+      for (const { link, at } of asked) {
+        const week = weekOf(schedule, link, at, free)
+        if (isRefusal(week)) return week
+        weeks.push(week)
+      }
+      const steps = performingFor(open.customer, schedule, 'setTimeOffWeeks', { weeks }, { mint: parts.mint })
+      const change = await stepByStep(steps, inSlices())
+      return isRefusal(change) ? change : { change, command: 'setTimeOffWeeks', kind: 'do', group: null }
+    }
+    // Said again after a break, it changes nothing more, and settles what it had not.
+    const done = await open.transact(session.user, plan, () => null)
+    if (isRefusal(done)) return done
+    const settled = sheets.map(({ linkUuid, at }) => ({ linkUuid, at: new Date(at) }))
+    return answered(which, answer, parts, async (trx) => {
+      await wishes.settleWishes(trx, scheduleUuid, settled, 'taken')
+      return undefined
+    })
+  })
+
+function weekOf(schedule: Schedule, link: WishLink | undefined, at: string, free: boolean): object | Refusal {
+  const calendar = schedule.calendars[link?.calendarUuid ?? '']
+  if (!link?.answer || !calendar) return refuse('not-found', { what: 'The sheet' })
+  if (link.answer.at !== at) return refuse('wish-changed', { name: calendarLabel(schedule.calendars, calendar) })
+  const week = weekWithWishes(schedule, { calendarUuid: calendar.uuid, cells: link.answer.cells, free })
+  const slots = TIME_OFF.map((off) => [off, [...week].flatMap(([slot, each]) => (each === off ? [slot] : []))])
+  return { calendarUuid: calendar.uuid, ...Object.fromEntries(slots) }
+}
+
+async function listOf(db: Database, scheduleUuid: Uuid): Promise<MessageOf<'WishList'>> {
+  const { round, links } = await wishes.listWishes(db, scheduleUuid)
+  return { type: 'WishList', scheduleUuid, round, links: [...links] }
+}
+
+/** Does the work and answers with the sheets as they are then. */
+async function answered(
+  { scheduleUuid }: OfSchedule,
+  answer: Answer,
+  { db }: HandlerParts,
+  work: (trx: Database) => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  const said = await commit(db, answer, async (trx) => (await work(trx)) ?? listOf(trx, scheduleUuid))
+  return isRefusal(said) ? said : undefined
+}

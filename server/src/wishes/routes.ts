@@ -1,0 +1,68 @@
+import { calendarLabel, headOf, isUpTo, refuse, weekOf, wishSheet, type WishTold } from '@timetable/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseRequest } from '../api/status.ts'
+import { networkOf } from '../auth/attempts.ts'
+import { fail } from '../fail.ts'
+import type { Hold } from '../schedules/open-schedules.ts'
+import { keepSheet, sharedSheet, type SharedSheet } from '../store/wishes.ts'
+import { HeldVersions } from '../weeks/held-versions.ts'
+import type { WeekParts } from '../weeks/routes.ts'
+
+/** A sheet is small: all of a week of forty days, and a sentence. */
+const MOST_BYTES = 64 * 1024
+/** What is written counts for so many that are read. */
+const WRITTEN = 5
+
+type OfLink = FastifyRequest<{ Params: { token: string } }>
+type Found = { readonly sheet: SharedSheet; readonly told: WishTold }
+
+/** The sheet of wishes of one teacher, for whoever has its link: told and kept, and nothing of the version is touched. */
+export async function wishRoutes(app: FastifyInstance, { db, clock, openSchedules, pace }: WeekParts) {
+  const versions = new HeldVersions({ openSchedules, clock })
+  app.addHook('preClose', async () => versions.close())
+
+  async function find(request: OfLink, reply: FastifyReply, cost: number): Promise<Found | FastifyReply> {
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    if (!pace.week(networkOf(request.ip), cost)) return refuseRequest(reply, refuse('too-many-commands'))
+    const sheet = await sharedSheet(db, request.params.token)
+    const open = sheet && (await versions.open(sheet.scheduleUuid))
+    const told = open && toldOf(sheet, open.schedule, clock.now())
+    return told ? { sheet, told } : fail(reply, 'week-link-unknown')
+  }
+
+  app.get('/wishes/:token', async (request: OfLink, reply) => {
+    const found = await find(request, reply, 1)
+    return 'told' in found ? reply.send(found.told) : found
+  })
+
+  app.put('/wishes/:token', { bodyLimit: MOST_BYTES }, async (request: OfLink, reply) => {
+    const found = await find(request, reply, WRITTEN)
+    if (!('told' in found)) return found
+    const { sheet, told } = found
+    if (!told.open) return refuseRequest(reply, refuse('wish-closed', { lastDay: told.round.lastDay }))
+    const sent = wishSheet.safeParse(request.body)
+    if (!sent.success || sent.data.cells.some(([day, hour]) => day >= told.days || hour >= told.hours))
+      return fail(reply, 'form-invalid')
+    const at = clock.now()
+    await keepSheet(db, sheet.linkUuid, sent.data, at)
+    return reply.send({ ...told, answer: { ...sent.data, at: at.toISOString() }, outcome: null } satisfies WishTold)
+  })
+}
+
+function toldOf(sheet: SharedSheet, schedule: Hold['open']['schedule'], now: Date): WishTold | undefined {
+  const calendar = schedule.calendars[sheet.calendarUuid]
+  if (!calendar) return undefined
+  const { days, dayNames, periodNames, daysPerTerm = null, year } = headOf(schedule)
+  const { schoolName, labels, round, answer, outcome } = sheet
+  const week = weekOf(schedule)
+  return {
+    ...{ schoolName, labels, round, answer, outcome, days, dayNames, periodNames, daysPerTerm },
+    name: calendarLabel(schedule.calendars, calendar),
+    hours: week.hours,
+    periods: Array.from({ length: week.hours }, (_, hour) => {
+      const { startTime = '', endTime = '' } = week.at(0, hour) ?? {}
+      return { startTime, endTime }
+    }),
+    open: isUpTo(round.lastDay, now, year?.timeZone),
+  }
+}

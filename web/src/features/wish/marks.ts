@@ -1,0 +1,22 @@
+import type { TimeOff, WishedCell, WishSheet } from '@timetable/domain'
+
+/** What is painted so far, by cells. */
+export type Marks = ReadonlyMap<string, TimeOff>
+
+export const keyOf = (day: number, hour: number) => `${day}-${hour}`
+
+export const marksOf = (cells: readonly WishedCell[]): Marks =>
+  new Map(cells.map(([day, hour, off]) => [keyOf(day, hour), off]))
+
+/** The cells in the order of the week, so that the same sheet is the same however it was painted. */
+export function cellsOf(marks: Marks): WishedCell[] {
+  return [...marks]
+    .map(([key, off]): WishedCell => {
+      const [day = 0, hour = 0] = key.split('-').map(Number)
+      return [day, hour, off]
+    })
+    .sort(([dayA, hourA], [dayB, hourB]) => dayA - dayB || hourA - hourB)
+}
+
+export const sameSheet = (a: WishSheet, b: WishSheet): boolean =>
+  a.text === b.text && JSON.stringify(cellsOf(marksOf(a.cells))) === JSON.stringify(cellsOf(marksOf(b.cells)))

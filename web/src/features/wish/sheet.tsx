@@ -1,0 +1,139 @@
+import { LIMITS, TIME_OFF, type TimeOff, type WishSheet, type WishTold } from '@timetable/domain'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import type { DayLabels } from '../../i18n/day-names.ts'
+import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { SlotGrid } from '../../timetable/slot-grid.tsx'
+import { weekNames } from '../../timetable/week-names.ts'
+import { WeekOfMarks } from '../../timetable/week-of-marks.tsx'
+import { cellsOf, keyOf, marksOf, sameSheet, type Marks } from './marks.ts'
+import type { Sent } from './use-sheet.ts'
+import styles from './wish-page.module.css'
+
+type Props = { readonly told: WishTold; readonly onSend: (sheet: WishSheet) => Promise<Sent> }
+
+/** The week to be painted in three grades, a sentence, and the way to send both; once it is closed, what was sent. */
+export function Sheet({ told, onSend }: Props) {
+  const { t, i18n } = useAppText()
+  const { days, hours, answer, round } = told
+  const names = useMemo(
+    () =>
+      weekNames(
+        { ...told, daysPerTerm: told.daysPerTerm ?? undefined },
+        { t, locale: i18n.language, labels: told.labels as DayLabels },
+      ),
+    [told, t, i18n.language],
+  )
+  const [marks, setMarks] = useState<Marks>(() => marksOf(answer?.cells ?? []))
+  const [text, setText] = useState(answer?.text ?? '')
+  const [brush, setBrush] = useState<TimeOff>('cannot')
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  // Slots come faster than they are drawn.
+  const latest = useRef(marks)
+  const words = Object.fromEntries(TIME_OFF.map((each) => [each, t(`calendars.timeOff.${each}`)]))
+  const sheet = { cells: cellsOf(marks), text: text.trim() }
+  const isSent = answer !== null && sameSheet(answer, sheet)
+
+  function paint(keys: readonly string[], on: boolean) {
+    const next = new Map(latest.current)
+    for (const key of keys) {
+      if (on) next.set(key, brush)
+      else next.delete(key)
+    }
+    latest.current = next
+    setMarks(next)
+    setSent(null)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSending(true)
+    setSent(await onSend(sheet))
+    setSending(false)
+  }
+
+  if (!told.open) {
+    const then = marksOf(answer?.cells ?? [])
+    return (
+      <section className={styles.sheet}>
+        <p role="status" className={styles.note}>
+          {t('wish.closed', { date: dayText(i18n.language, round.lastDay) })}
+        </p>
+        <Became told={told} />
+        {answer && (
+          <WeekOfMarks
+            label={t('wish.sentWeek')}
+            {...{ days, hours, names }}
+            offAt={(day, hour) => then.get(keyOf(day, hour))}
+          />
+        )}
+        {answer?.text && <p className={styles.sentence}>{answer.text}</p>}
+      </section>
+    )
+  }
+  return (
+    <form className={styles.sheet} onSubmit={(event) => void submit(event)}>
+      <p>{t('wish.until', { date: dayText(i18n.language, round.lastDay) })}</p>
+      <Became told={told} />
+      <fieldset className={styles.brushes}>
+        <legend>{t('wish.brush')}</legend>
+        {TIME_OFF.map((each) => (
+          <label key={each} data-mark={each}>
+            <input type="radio" name="brush" checked={brush === each} onChange={() => setBrush(each)} />
+            <span aria-hidden="true" className={styles.sign} data-mark={each} />
+            {words[each]}
+          </label>
+        ))}
+      </fieldset>
+      {hours === 0 ? (
+        <p className={styles.note}>{t('wish.noPeriods')}</p>
+      ) : (
+        <SlotGrid
+          label={t('wish.week')}
+          {...{ days, hours, names }}
+          keyAt={keyOf}
+          marked={[...marks].flatMap(([key, off]) => (off === brush ? [key] : []))}
+          markOf={(key) => {
+            const off = marks.get(key)
+            return off ? { kind: off, word: words[off] ?? off } : { kind: 'free', word: t('calendars.timeOff.free') }
+          }}
+          onPaint={paint}
+        />
+      )}
+      <label className={styles.text}>
+        {t('wish.text')}
+        <textarea
+          rows={3}
+          maxLength={LIMITS.wishLength}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setSent(null)
+          }}
+        />
+      </label>
+      {sent !== null && sent !== 'sent' && (
+        <p role="alert" className={styles.note}>
+          {t(`wish.not.${sent}`)}
+        </p>
+      )}
+      <button type="submit" className={styles.send} disabled={sending || isSent}>
+        {t(isSent ? 'wish.isSent' : answer ? 'wish.sendAgain' : 'wish.send')}
+      </button>
+    </form>
+  )
+}
+
+/** Since when it is sent, and what became of it. */
+function Became({ told: { answer, outcome } }: { told: WishTold }) {
+  const { t, i18n } = useAppText()
+  if (!answer) return null
+  return (
+    <p role="status" className={styles.became} data-outcome={outcome ?? undefined}>
+      {t('wish.sentAt', { date: formatDateTime(i18n.language, answer.at) })} {t(`wish.outcome.${outcome ?? 'open'}`)}
+    </p>
+  )
+}
+
+const dayText = (locale: string, day: string) => formatDate(locale, `${day}T12:00:00Z`)

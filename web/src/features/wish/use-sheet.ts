@@ -1,0 +1,59 @@
+import type { WishSheet, WishTold } from '@timetable/domain'
+import { useCallback, useEffect, useState } from 'react'
+
+export type SheetState = {
+  readonly told: WishTold | null
+  /** `ended`: there is no such link any more; `lost`: it cannot be fetched now. */
+  readonly state: 'loading' | 'there' | 'lost' | 'ended'
+}
+/** `closed`: the last day is over by now. */
+export type Sent = 'sent' | 'closed' | 'lost' | 'ended'
+
+/** The sheet of a link, asked for again when somebody comes back to it; and the way to send it. */
+export function useWishSheet(token: string) {
+  const [shown, setShown] = useState<SheetState>({ told: null, state: 'loading' })
+  const ask = useCallback(async () => {
+    const answer = await fetchSheet(token)
+    setShown((last) =>
+      typeof answer === 'string' ? { told: last.told, state: answer } : { told: answer, state: 'there' },
+    )
+  }, [token])
+  useEffect(() => {
+    const askWhereSeen = () => {
+      if (document.visibilityState === 'visible') void ask()
+    }
+    void ask()
+    document.addEventListener('visibilitychange', askWhereSeen)
+    window.addEventListener('online', askWhereSeen)
+    return () => {
+      document.removeEventListener('visibilitychange', askWhereSeen)
+      window.removeEventListener('online', askWhereSeen)
+    }
+  }, [ask])
+
+  async function send(sheet: WishSheet): Promise<Sent> {
+    const answer = await fetchSheet(token, sheet)
+    if (answer === 'closed') await ask()
+    if (typeof answer === 'string') return answer
+    setShown({ told: answer, state: 'there' })
+    return 'sent'
+  }
+  return { ...shown, send }
+}
+
+async function fetchSheet(token: string, sheet?: WishSheet): Promise<WishTold | 'lost' | 'ended' | 'closed'> {
+  const sending = sheet && {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sheet),
+  }
+  try {
+    const answer = await fetch(`/wishes/${encodeURIComponent(token)}`, { cache: 'no-store', ...sending })
+    if (answer.status === 404) return 'ended'
+    if (answer.status === 422) return 'closed'
+    if (!answer.ok) return 'lost'
+    return (await answer.json()) as WishTold
+  } catch {
+    return 'lost'
+  }
+}

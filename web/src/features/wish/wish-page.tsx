@@ -1,0 +1,39 @@
+import { PRODUCT_NAME } from '@timetable/domain'
+import { useParams } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import { Sheet } from './sheet.tsx'
+import { useWishSheet } from './use-sheet.ts'
+import styles from './wish-page.module.css'
+
+/** The sheet of wishes of one teacher, for whoever has its link: made for a telephone, without an account. */
+export function WishPage() {
+  const { t } = useAppText()
+  const { token = '' } = useParams()
+  const { told, state, send } = useWishSheet(token)
+  if (state === 'ended' || (!told && state !== 'loading')) {
+    const isEnded = state === 'ended'
+    return (
+      <main className={styles.page}>
+        <section className={styles.ended} role="alert">
+          <h1>{t(isEnded ? 'sharing.ended' : 'week.lostTitle')}</h1>
+          <p>{t(isEnded ? 'week.ended' : 'week.lost')}</p>
+        </section>
+      </main>
+    )
+  }
+  if (!told) return <LoadingScreen text={t('wish.loading')} />
+  return (
+    <main className={styles.page}>
+      <title>{`${t('wish.title')} · ${told.name} · ${told.schoolName}`}</title>
+      <header>
+        <p className={styles.quiet}>{told.schoolName}</p>
+        <h1>{told.name}</h1>
+        <p>{t('wish.about')}</p>
+      </header>
+      {told.round.sentence && <p className={styles.sentence}>{told.round.sentence}</p>}
+      <Sheet told={told} onSend={send} />
+      <footer className={styles.quiet}>{PRODUCT_NAME}</footer>
+    </main>
+  )
+}
