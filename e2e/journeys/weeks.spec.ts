@@ -146,7 +146,7 @@ test('a teacher paints their wishes on a telephone, and the planner takes them o
   await ada.getByRole('button', { name: 'Look at the sheet of Ada' }).click()
   await expect(ada).toContainText('I sing on Mondays.')
   await expect(ada).toContainText('4 slots would be other')
-  await ada.getByRole('button', { name: 'Take over' }).click()
+  await ada.getByRole('button', { name: 'Take over', exact: true }).click()
   await expect(ada).toContainText('Taken over')
   await expect(ada).toContainText('Nothing would be other.')
 
