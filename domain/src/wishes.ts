@@ -18,7 +18,7 @@ const wishedCell = z.tuple([
     .max(LIMITS.maxPeriods - 1),
   z.literal(TIME_OFF),
 ])
-export type WishedCell = Readonly<z.infer<typeof wishedCell>>
+export type WishedCell = z.infer<typeof wishedCell>
 
 /** A sheet as it is sent: the week, of which nothing is said where no cell is, and a sentence. */
 export const wishSheet = z.object({
@@ -59,8 +59,8 @@ export type WishTold = {
   readonly labels: string
   readonly days: number
   readonly hours: number
-  readonly dayNames: readonly string[] | null
-  readonly periodNames: readonly string[] | null
+  readonly dayNames: string[] | null
+  readonly periodNames: string[] | null
   readonly daysPerTerm: number | null
   readonly periods: readonly { readonly startTime: string; readonly endTime: string }[]
   readonly round: WishRound

@@ -169,7 +169,7 @@ test('a teacher paints their wishes on a telephone, and the planner takes them o
 async function fingerOn(page: Page) {
   const line = await page.context().newCDPSession(page)
   return async (over: readonly Locator[]) => {
-    const places = []
+    const places: { x: number; y: number }[] = []
     for (const each of over) {
       const { x = 0, y = 0, width = 0, height = 0 } = (await each.boundingBox()) ?? {}
       places.push({ x: x + width / 2, y: y + height / 2 })

@@ -14,9 +14,10 @@ export function useWishSheet(token: string) {
   const [shown, setShown] = useState<SheetState>({ told: null, state: 'loading' })
   const ask = useCallback(async () => {
     const answer = await fetchSheet(token)
-    setShown((last) =>
-      typeof answer === 'string' ? { told: last.told, state: answer } : { told: answer, state: 'there' },
-    )
+    setShown((last) => {
+      if (answer === 'closed') return last
+      return typeof answer === 'string' ? { told: last.told, state: answer } : { told: answer, state: 'there' }
+    })
   }, [token])
   useEffect(() => {
     const askWhereSeen = () => {
