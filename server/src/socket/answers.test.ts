@@ -128,6 +128,8 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   )
   const commands: readonly (readonly [string, unknown])[] = [
     ['createWeekLinks', { ...which, calendarUuids: Object.keys(schedule.calendars) }],
+    ['setWishRound', { ...which, lastDay: '2026-06-12', sentence: 'Please.' }],
+    ['createWishLinks', { ...which, calendarUuids: teachers }],
     ['takeProposal', { uuid: proposal.uuid }],
     ['dropProposal', { uuid: proposal.uuid }],
     ['undo', {}],
@@ -147,8 +149,6 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['deleteShareLink', { ...which, linkUuid: link.links[0]?.uuid }],
     ['deleteWeekLinks', { ...which, linkUuids: ['none'] }],
     ['setVersionInForce', which],
-    ['setWishRound', { ...which, lastDay: '2026-06-12', sentence: 'Please.' }],
-    ['createWishLinks', { ...which, calendarUuids: teachers }],
     ['takeWishes', { ...which, sheets: [{ linkUuid: 'none', at: new Date(0).toISOString() }] }],
     ['leaveWishes', { ...which, linkUuids: ['none'] }],
     ['deleteWishLinks', { ...which, linkUuids: ['none'] }],
@@ -188,6 +188,8 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   const answers = await askAll(before)
   expect(answers.filter(({ type }) => type === 'Error')).toMatchObject([
     { code: 'nothing-to-redo' },
+    { code: 'not-found' },
+    { code: 'not-found' },
     { code: 'not-found' },
     { code: 'not-found' },
     { code: 'not-found' },
@@ -308,7 +310,7 @@ describe('the memory', () => {
 async function answerTo(line: Planner, id: string): Promise<Message> {
   const isAnswer = (message: Message) => 'id' in message && message.id === id
   const types = ['Ack', 'Error', 'ScheduleItem', 'ShareLinkList', 'WeekLinkList', 'UserList', 'Welcome'] as const
-  const others = ['UserSettings', 'SchoolSettings', 'SolverState', 'ScheduleList'] as const
+  const others = ['UserSettings', 'SchoolSettings', 'SolverState', 'ScheduleList', 'WishList'] as const
   return Promise.race([...types, ...others].map((type) => line.next(type, isAnswer)))
 }
 
