@@ -210,6 +210,12 @@ async function fill(db: Database) {
   await db.insertInto('webhooks').values(webhook).execute()
   const known = { webhook_uuid: 'h', schedule_uuid: 'v', revision: 1, deleted: false, told_at: at }
   await db.insertInto('webhook_versions').values(known).execute()
+  await db.insertInto('wish_rounds').values({ schedule_uuid: 'v', last_day: '2027-01-31', sentence: awkward }).execute()
+  const wishes = { uuid: 'w', schedule_uuid: 'v', calendar_uuid: 'c', made_by: 'u', token: 't', created_at: at }
+  await db
+    .insertInto('wish_links')
+    .values({ ...wishes, answer: '{}', answered_at: at })
+    .execute()
   const run = { schedule_uuid: 'v', group_uuid: 'g', long_run: false, node: 'n', beat_at: at }
   await db.insertInto('runs').values(run).execute()
   await db
