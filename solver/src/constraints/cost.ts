@@ -11,6 +11,7 @@ import type { Assignment, Problem } from '../problem/problem.ts'
 import { spanOf, spansOf } from '../problem/records.ts'
 import { atLeastDeviation } from './at-least.ts'
 import { atOnceDeviation } from './at-once.ts'
+import { awayDeviation } from './away.ts'
 import { avoidedTimesDeviation } from './avoided-times.ts'
 import { clashDeviation } from './clash.ts'
 import { anyOrderDeviation } from './consecutive.ts'
@@ -64,7 +65,7 @@ const IN_STEP = 100
 
 /** The same in steps, none of which takes long. */
 export function* costing(problem: Problem, assignment: Assignment): Generator<void, Cost> {
-  let broken = 0
+  let broken = awayDeviation(problem, assignment)
   let soft = choiceCost(problem, assignment)
   for (const [index, constraint] of problem.constraints.entries()) {
     if (index % IN_STEP === 0) yield

@@ -7,6 +7,7 @@ import {
   isResourceConstraint,
   isStartConstraint,
 } from '../problem/constraint.ts'
+import { mayBeAway } from '../problem/away.ts'
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
 import { compileGroups } from './groups.ts'
@@ -301,6 +302,7 @@ function compileChoices(
     candidates: candidates.flat,
     costs: Int32Array.from(costs),
     optional: Uint8Array.from(all, ({ choice: { optional, fixed } }) => (optional === true && fixed === null ? 1 : 0)),
+    mayBeAway: Uint8Array.from(all, ({ choice, meet }) => (mayBeAway(problem, problem.meets[meet], choice) ? 1 : 0)),
     isCostly,
     parts,
     seats,

@@ -70,6 +70,8 @@ export type Choices = {
   readonly costs: Int32Array
   /** choice: 1 where none may be chosen. */
   readonly optional: Uint8Array
+  /** choice: 1 where what is chosen may be away at a time at which another candidate, or another start, is a way out. */
+  readonly mayBeAway: Uint8Array
   /** meet: 1 where it matters which are chosen. */
   readonly isCostly: Uint8Array
   /** resource of the model to its parts, where it may be chosen; null where there are none. */

@@ -13,6 +13,8 @@ import type { Standing } from './standing.ts'
 export type Chains = {
   /** Stands on an assignment. */
   stand(assignment: Assignment): void
+  /** What has no place gets the one at which it is least in the way, and everything else stays. */
+  settle(): void
   begin(hunt: Hunt): void
   /** Makes or takes back one move; false once all have been tried, or enough. */
   step(): boolean
@@ -256,6 +258,16 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     units.close()
   }
 
+  function settle(): void {
+    for (const meet of waitingList) {
+      let best: Option | null = null
+      lookForPlace(meet, (_, time, delta) => {
+        if (!best || delta < best.delta) best = { meet, time, delta }
+      })
+      if (best && start[meet] < 0) place(meet, (best as Option).time)
+    }
+  }
+
   function things(): number[] {
     const { conflicted } = repair
     return [
@@ -267,6 +279,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
 
   return {
     stand,
+    settle,
     begin,
     step,
     things,

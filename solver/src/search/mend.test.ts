@@ -202,3 +202,63 @@ test('[S101] that is a long one goes on for as long as anything is wrong, and on
   const search = searchProblem(packing, { seed: 1, start: assignment, aim: 'repair', longRun: true })
   expect(search.run(100)).toBe('done')
 })
+
+test('[S92] what all lessons of a course have, and is away for one of them, is wrong: one of them moves, or all have another', () => {
+  const room = (name: string, unavailable: number[] = []) => ({ name, unavailable })
+  const choice = { candidates: [0, 1], costs: [0, 0], fixed: null }
+  const own = { ...meet([2]), choices: [choice] }
+  const shared = {
+    kind: 'most-resources' as const,
+    required: true,
+    meets: [0, 1],
+    counted: [0, 1],
+    held: [[], []],
+    most: 1,
+    weight: 1,
+  }
+  const given = problem({
+    days: 1,
+    hours: 3,
+    resources: [room('Gym', [0]), room('Hall', [0]), room('7a')],
+    meets: [own, own],
+    constraints: [shared],
+  })
+  const present = Int16Array.from([0, 1, 0, 0])
+  expect(costOf(given, present)).toMatchObject({ doubleBookings: 0, broken: 1 })
+  const { assignment, cost } = repaired(given, present)
+  expect([...assignment]).toEqual([2, 1, 0, 0])
+  expect(cost).toMatchObject({ doubleBookings: 0, broken: 0 })
+  // Where no lesson can move, they go to the other room together.
+  const full = { ...given, hours: 2, times: [0, 1], resources: [room('Gym', [0]), room('Hall'), room('7a')] }
+  const { assignment: together, cost: none } = repaired(full, present)
+  expect([...together.slice(2)]).toEqual([1, 1])
+  expect(none).toMatchObject({ doubleBookings: 0, broken: 0 })
+  // A proof holds where going together would leave no fewer.
+  const two = { ...full, hours: 3, times: [0, 1, 2], meets: [own, own, meet([2], 1, 2)] }
+  const search = searchProblem(two, { seed: 1, start: Int16Array.from([0, 1, 2, 0, 0]), aim: 'repair' })
+  search.run(MANY)
+  expect(search.cost).toMatchObject({ doubleBookings: 0, broken: 0, moved: 1 })
+  expect(search.isFewest).toBe(true)
+})
+
+test('[S115] where not all can be mended, few lessons move for what is', () => {
+  const packing = perfectPacking(6, 1)
+  const { assignment } = solve(packing, { seed: 1, steps: 60_000 })
+  // Somebody who is busy all the time can't come at one of these times: something stays wrong, whatever moves.
+  const edited = withoutTime(packing, 0, assignment[0])
+  const { assignment: after, cost } = repaired(edited, assignment)
+  expect(hardOf(cost)).toBeGreaterThan(0)
+  const plain = fewestWrong(edited, assignment, 0)
+  const gained = plain - hardOf(cost)
+  expect(movedOf(edited, assignment, after)).toBeLessThanOrEqual(8 * gained)
+})
+
+/** What is wrong at the least where one meet goes somewhere and all others stay. */
+function fewestWrong(given: Problem, present: Assignment, index: number): number {
+  const wrong = openStarts(given)[index].map((time) => {
+    const assignment = present.slice()
+    assignment[index] = time
+    return hardOf(costOf(given, assignment))
+  })
+  return Math.min(...wrong)
+}

@@ -4,6 +4,7 @@ import { coldRound, nextRound } from '../basics/rounds.ts'
 import type { Model } from '../model/model.ts'
 import { overfullResources } from '../problem/bound.ts'
 import type { Assignment } from '../problem/problem.ts'
+import type { State } from '../state/state.ts'
 import { createState } from '../state/create-state.ts'
 import { adopt } from '../state/place.ts'
 import type { Learned } from './learned.ts'
@@ -47,6 +48,8 @@ const TRIES = 20
 /** Steps of the shortest try by weights; and how many are made once one has mended it, to find one that moves fewer. */
 const TRY = 50
 const COMPARING = 4000
+/** Lessons that move at the most for each thing that is mended, where not all of it is: a shuffle that mends nothing whole helps nobody. */
+const MOVED_FOR_ONE = 8
 /** What a lesson that moves costs an improvement, in units of wishes. */
 const PRICE_OF_MOVING = 1
 /** An improvement ends after so many rounds without a gain. */
@@ -67,6 +70,7 @@ export function createMend(model: Model, options: MendOptions): Search {
   const attempt = createAttempt(model, createState(model), random)
   const { state } = attempt
   const chains = createChains(model, attempt, standing)
+  const smallestTeam = fewestOfATeam(model, home)
   const work = working()
   /** The search by weights, once chains do not reach. */
   let priced: Attempt | null = null
@@ -90,6 +94,7 @@ export function createMend(model: Model, options: MendOptions): Search {
 
   function* working(): Generator<void, void> {
     yield* mendEach()
+    settleRest()
     do {
       if (incumbent.isWrong) yield* mendByWeights()
       isFewest = yield* proveFewest()
@@ -112,6 +117,14 @@ export function createMend(model: Model, options: MendOptions): Search {
       const isMended = yield* deepen(thing, target, standing.moved(state))
       if (!isMended) given.add(thing)
     }
+  }
+
+  /** What is still without a place lies somewhere at least, and nothing moves for it that does not mend more than that. */
+  function settleRest(): void {
+    if (incumbent.best.waiting === 0) return
+    chains.stand(incumbent.best.assignment)
+    chains.settle()
+    keepIfBetter()
   }
 
   function* deepen(thing: number, target: { waiting: number; hard: number }, moved: number): Generator<void, boolean> {
@@ -151,7 +164,7 @@ export function createMend(model: Model, options: MendOptions): Search {
         steps--, patience--
       ) {
         const hard = byWeights.state.doubleBookings + byWeights.state.broken
-        if (hard < nearest && (incumbent.best.waiting > 0 || hard < incumbent.best.hard)) {
+        if (hard < nearest && isWorth(hard, byWeights.state)) {
           nearest = hard
           keepPriced()
         }
@@ -165,6 +178,13 @@ export function createMend(model: Model, options: MendOptions): Search {
     }
     chains.stand(incumbent.best.assignment)
     yield* mendEach()
+  }
+
+  /** Whether it mends enough for what it moves, where something stays wrong. */
+  function isWorth(hard: number, state: State): boolean {
+    const { best } = incumbent
+    if (best.waiting > 0) return true
+    return hard < best.hard && standing.moved(state) - best.moved <= MOVED_FOR_ONE * (best.hard - hard)
   }
 
   function pricedAttempt(): Attempt {
@@ -235,7 +255,7 @@ export function createMend(model: Model, options: MendOptions): Search {
   /** From where everything stood, all that is wrong at once: no lesson moved, then one, then two; true where none fewer would do. */
   function* proveFewest(): Generator<void, boolean> {
     let left = PROVING
-    let isProved = true
+    let isProved = incumbent.best.moved <= smallestTeam
     const target = { waiting: incumbent.best.waiting, hard: incumbent.best.hard }
     for (let most = 0; most < incumbent.best.moved && left > 0; most++) {
       chains.stand(home)
@@ -312,6 +332,17 @@ export function createMend(model: Model, options: MendOptions): Search {
       keep(offered, waiting)
     },
   }
+}
+
+/** So many lessons leave a room or person together at the least: no chain has that among its moves. */
+function fewestOfATeam({ teams, meets }: Model, home: Assignment): number {
+  let fewest = Infinity
+  for (let team = 0; team < teams.count; team++) {
+    if (teams.candidatesFrom[team + 1] - teams.candidatesFrom[team] < 2) continue
+    const members = teams.members.subarray(teams.membersFrom[team], teams.membersFrom[team + 1])
+    fewest = Math.min(fewest, members.filter((choice) => home[meets + choice] >= 0).length)
+  }
+  return fewest
 }
 
 /** One for every start but the one where a meet stands: less than anything that is wrong. */

@@ -21,6 +21,10 @@ const ofWeeks = (given: Problem): Problem => ({
   ),
 })
 
+function isAway({ resources }: Problem, resource: number, start: number, duration: number): boolean {
+  return resources[resource].unavailable.some((time) => start <= time && time < start + duration)
+}
+
 test('[S29] what a candidate’s week says to a meet is what it would break, wherever the meet is and would be', () => {
   let looked = 0
   fc.assert(
@@ -33,8 +37,10 @@ test('[S29] what a candidate’s week says to a meet is what it would break, whe
       for (const own of model.movable) {
         const first = choices.from[own]
         if (units.hasSeats[own] === 0 || choices.from[own + 1] - first !== 1 || choices.optional[first] === 1) continue
-        const named = choices.candidates.subarray(choices.candidatesFrom[first], choices.candidatesFrom[first + 1])
+        const all = choices.candidates.subarray(choices.candidatesFrom[first], choices.candidatesFrom[first + 1])
         for (const time of model.starts.subarray(model.startsFrom[own], model.startsFrom[own + 1])) {
+          // That one is away is no word of its week.
+          const named = all.filter((candidate) => !isAway(given, candidate, time, model.duration[own]))
           units.open(own)
           const least = units.leastOn[Math.floor(time / model.hours)]
           const fixed = units.costAt(time)

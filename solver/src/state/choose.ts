@@ -151,6 +151,7 @@ export function dropChosen(model: Model, state: State, meet: number, time: numbe
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] < 0) continue
     state.soft += costOfChosen(model, choice, state.chosen[choice])
+    state.broken += timesAway(model, choice, meet, time, state.chosen[choice])
     if (!isSeated(model, modelResource[state.chosen[choice]]))
       attend(model, state, modelResource[state.chosen[choice]], meet, time)
     if (choices.parts !== null)
@@ -167,6 +168,7 @@ export function liftChosen(model: Model, state: State, meet: number, time: numbe
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] < 0) continue
     state.soft -= costOfChosen(model, choice, state.chosen[choice])
+    state.broken -= timesAway(model, choice, meet, time, state.chosen[choice])
     if (!isSeated(model, modelResource[state.chosen[choice]]))
       leave(model, state, modelResource[state.chosen[choice]], meet, time)
     if (choices.parts !== null)
@@ -175,6 +177,20 @@ export function liftChosen(model: Model, state: State, meet: number, time: numbe
       )
     countChosen(model, state, modelResource[state.chosen[choice]], meet, time, -1)
   }
+}
+
+/** Times of a meet at which what it has chosen is away: that it is there is required. */
+function timesAway(
+  { choices, closed, duration, times }: Model,
+  choice: number,
+  meet: number,
+  time: number,
+  candidate: number,
+): number {
+  if (choices.mayBeAway[choice] === 0) return 0
+  let away = 0
+  for (let k = 0; k < duration[meet]; k++) away += closed[candidate * times + time + k]
+  return away
 }
 
 /** Does it clash in parts of it, and not itself? */
