@@ -110,7 +110,7 @@ export {
   unqualifiedCandidates,
   type Unqualified,
 } from './qualifications.ts'
-export { ruleLessonsOf } from './rule-lessons.ts'
+export { namesCalendar, ruleLessonsOf } from './rule-lessons.ts'
 export * from './rules/index.ts'
 export { sameForAll, typesOf } from './same-for-all.ts'
 export { sameName } from './same-name.ts'

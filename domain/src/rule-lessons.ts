@@ -7,13 +7,16 @@ import { countsLesson, tagNamesOf, tagsOf } from './tags.ts'
 /** Finds the lessons that a rule is about, each once, in the order of the table: those of a class with those of its groups. */
 export type RuleLessons = (rule: Rule) => readonly Lesson[]
 
-/** Looks the lessons of a schedule up once, for as many rules as there are. */
-export function ruleLessonsOf(schedule: Schedule): RuleLessons {
+/** Whom lessons are taken to attend. */
+type Attending = (lesson: Lesson) => readonly Uuid[]
+
+/** Looks the lessons of a schedule up once, for as many rules as there are; each attends what it has chosen, or what `attending` says. */
+export function ruleLessonsOf(schedule: Schedule, attending: Attending = calendarUuidsOf): RuleLessons {
   let index: { byName: ByName<Lesson>; order: Map<Lesson, number> } | undefined
   const look = () => {
     const all = Object.values(schedule.lessons)
     const byName = new ByName<Lesson>()
-    for (const lesson of all) eachNameOf(schedule, lesson, (by, name) => byName.add(by, name, lesson))
+    for (const lesson of all) eachNameOf(schedule, lesson, (by, name) => byName.add(by, name, lesson), attending)
     return { byName, order: new Map(all.map((lesson, place) => [lesson, place])) }
   }
   return (rule) => {
@@ -84,17 +87,27 @@ export function eachNameOf(
   { subjects, calendars }: Schedule,
   lesson: Lesson,
   visit: (by: By, name: string) => void,
+  attending: Attending = calendarUuidsOf,
 ): void {
   visit('lesson', lesson.uuid)
   visit('course', lesson.subjectUuid)
   const subject = subjects[lesson.subjectUuid]
   if (subject) visit('course-name', subject.name)
   for (const tag of tagsOf(lesson)) visit('tag', tag)
-  for (const uuid of calendarUuidsOf(lesson)) {
+  for (const uuid of attending(lesson)) {
     visit('calendar', uuid)
     const calendar = calendars[uuid]
     if (calendar) visit('type', calendar.calendarType)
   }
+}
+
+/** Whether a rule on lessons is about those that have a calendar, because they have it. */
+export function namesCalendar(schedule: Schedule, rule: Rule): (calendarUuid: Uuid) => boolean {
+  const named = new Set<string>()
+  eachNameIn(schedule, rule, (by, name) => {
+    if (by === 'calendar' || by === 'type') named.add(name)
+  })
+  return (uuid) => named.has(uuid) || named.has(schedule.calendars[uuid]?.calendarType ?? '')
 }
 
 /** Which of these a rule names; a kind that is about tags names lessons by them alone. */

@@ -22,7 +22,7 @@ export type Claims = {
 }
 
 export function claimsOf(school: SubSchool, held?: Held): Claims {
-  const ground = groundOf(school.schedule, held?.lessonUuid)
+  const ground = groundOf(school, held?.lessonUuid)
   claimAlone(ground)
   claimSeats(ground, claimRules(ground, school))
   const { prover, factOf, lessonOf } = ground

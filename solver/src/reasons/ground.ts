@@ -1,4 +1,13 @@
-import { blockedSet, sharing, type Calendar, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  blockedSet,
+  calendarUuidsOf,
+  namesCalendar,
+  sharing,
+  type Calendar,
+  type Lesson,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import { attendingIn } from '../problem/attending.ts'
 import { clashingPartsOf, seatsOf } from '../problem/clashing.ts'
 import { problemFrom, type ScheduleProblem } from '../problem/from-schedule.ts'
@@ -8,6 +17,7 @@ import { keyOf, type Fact } from './fact.ts'
 import type { Starts } from './pairs.ts'
 import { not, Prover, type Literal } from './prover.ts'
 import type { Sitter } from './seats.ts'
+import type { SubSchool } from './sub-school.ts'
 
 /** One of its choices: the literals of its candidates, and of none, where it may have none. */
 export type Choosing = {
@@ -34,6 +44,8 @@ export type Ground = {
   readonly lessonOf: ReadonlyMap<Literal, Uuid>
   /** The literal of a fact, made when it is first asked for. */
   readonly claim: (fact: Fact) => Literal
+  /** That a rule holds, as long as the lessons it is about are those of now: others may come to it, or leave it, by what they choose. */
+  readonly ruleGuard: (ruleUuid: Uuid) => Literal
   readonly starts: readonly Starts[]
   /** By meet, that it is to lie somewhere. */
   readonly taught: readonly Literal[]
@@ -50,7 +62,8 @@ export type Ground = {
 }
 
 /** `freed`: a lesson whose pin does not count. */
-export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
+export function groundOf(school: SubSchool, freed?: Uuid): Ground {
+  const { schedule } = school
   const given = problemFrom(schedule)
   const { problem, present, ruleOfLimit } = given
   const { days, hours } = problem
@@ -172,10 +185,13 @@ export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
       // It reaches beyond its day.
       if (meet.duration < lesson.length) prover.clause([not(pin), not(taught[index])])
     }
+  })
+  const ruleGuard = ruleGuards(school, { prover, claim, lessons, attendees, choicesOf })
+  problem.meets.forEach((meet, index) => {
     for (const limit of meet.limits) {
       const { kind, times } = problem.limits[limit]
       const named = new Set(times)
-      const guard = claim({ kind: 'rule', ruleUuid: ruleOfLimit[limit] })
+      const guard = ruleGuard(ruleOfLimit[limit])
       if (kind === 'unavailable') close(index, guard, named)
       else
         starts[index].times.forEach((time, place) => {
@@ -185,8 +201,49 @@ export function groundOf(schedule: Schedule, freed?: Uuid): Ground {
   })
 
   return {
-    ...{ prover, schedule, given, problem, lessons, factOf, lessonOf, claim, starts, taught },
+    ...{ prover, schedule, given, problem, lessons, factOf, lessonOf, claim, ruleGuard, starts, taught },
     ...{ attendees, alone, holders, takers, choicesOf, closingOf, timeOf, covered },
+  }
+}
+
+type Choosers = Pick<Ground, 'prover' | 'claim' | 'lessons' | 'attendees' | 'choicesOf'>
+
+function ruleGuards(school: SubSchool, { prover, claim, lessons, attendees, choicesOf }: Choosers) {
+  const { schedule } = school
+  const meetOf = new Map(lessons.map((lesson, meet) => [lesson, meet]))
+  const known = new Map<Uuid, Literal>()
+  /** True at the latest where every choice of a lesson is such that the rule is about it, or not, as it is now. */
+  const staysSo = (lesson: Lesson, names: (calendarUuid: Uuid) => boolean): Literal => {
+    const isNamed = calendarUuidsOf(lesson).some(names)
+    const stays = prover.literal()
+    const meant = choicesOf[meetOf.get(lesson)!].map(({ candidates, literals, none }) => {
+      const suiting = literals.filter((_, place) => names(attendees[candidates[place]].uuid) === isNamed)
+      return isNamed || none === null ? suiting : [...suiting, none]
+    })
+    if (isNamed) for (const literal of meant.flat()) prover.clause([not(literal), stays])
+    else {
+      const ofEach = meant.map((literals) => {
+        const suits = prover.literal()
+        for (const literal of literals) prover.clause([not(literal), suits])
+        return suits
+      })
+      prover.clause([...ofEach.map(not), stays])
+    }
+    return stays
+  }
+  return (ruleUuid: Uuid): Literal => {
+    let guard = known.get(ruleUuid)
+    if (guard === undefined) {
+      const fact = claim({ kind: 'rule', ruleUuid })
+      const joining = school.mayJoin(ruleUuid)
+      guard = joining.length === 0 ? fact : prover.literal()
+      if (joining.length > 0) {
+        const names = namesCalendar(schedule, schedule.rules[ruleUuid])
+        prover.clause([not(fact), ...joining.map((lesson) => not(staysSo(lesson, names))), guard])
+      }
+      known.set(ruleUuid, guard)
+    }
+    return guard
   }
 }
 

@@ -4,7 +4,8 @@ import { pairRulesOf } from '../constraints/pairs.ts'
 import { isGroupConstraint, isResourceConstraint, isRoomConstraint, isSiteConstraint } from '../problem/constraint.ts'
 import type { Constraint, GroupConstraint, ResourceConstraint } from '../problem/constraint.ts'
 import { checkOf, type Settled } from './checks.ts'
-import { sitter, sumByCell, type Ground } from './ground.ts'
+import { sitter, sumByCell, type Choosing, type Ground } from './ground.ts'
+import { joiningOf } from './joining.ts'
 import { isLasting } from './lasting.ts'
 import { pairsOf, type GuardedPair } from './pairs.ts'
 import { not, type Literal } from './prover.ts'
@@ -19,7 +20,8 @@ export type DayBounds = readonly (readonly (readonly Bound[])[])[]
 
 /** What required rules ask for; of a part of a school only what its lessons can answer. */
 export function claimRules(ground: Ground, school: SubSchool): DayBounds {
-  const { prover, given, problem, lessons, attendees, holders, takers, alone, starts, taught, choicesOf } = ground
+  const { prover, schedule, given, problem, lessons, attendees, holders, takers, alone, starts, taught, choicesOf } =
+    ground
   const { days, hours } = problem
   const pairs: GuardedPair[] = []
   const scratch = new Int16Array(given.present.length).fill(-1)
@@ -48,10 +50,7 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
       if (deviationOf(problem, constraint, scratch) > 0) prover.clause([not(guard)])
       return
     }
-    const watched = meets.flatMap((meet) => [
-      ...starts[meet].literals,
-      ...choicesOf[meet].flatMap(({ literals, none }) => (none === null ? literals : [...literals, none])),
-    ])
+    const watched = meets.flatMap((meet) => [...starts[meet].literals, ...choicesOf[meet].flatMap(literalsOf)])
     const options = { problem, constraint, meets: [...new Set(meets)], guard, choicesFrom, settled }
     prover.watch(checkOf(prover, options, scratch), [guard, ...watched])
   }
@@ -60,7 +59,7 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
   given.ruleOfConstraint.forEach((ruleUuid, index) => {
     const constraint = problem.constraints[index]
     if (!constraint.required) return
-    const guard = ground.claim({ kind: 'rule', ruleUuid })
+    const guard = ground.ruleGuard(ruleUuid)
     if (isResourceConstraint(constraint)) {
       for (const resource of constraint.resources) ofResource(constraint, resource, guard)
       return
@@ -75,11 +74,28 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
     if (isGroupConstraint(constraint)) ofGroup(constraint, guard)
     else if ('meets' in constraint) check(constraint, constraint.meets, guard)
   })
+  for (const rule of Object.values(schedule.rules)) {
+    if (school.mayJoin(rule.uuid).length === 0 || !school.hasAllNamed(rule.uuid)) continue
+    const fact = ground.claim({ kind: 'rule', ruleUuid: rule.uuid })
+    const all = starts.flatMap(({ literals }, meet) => [...literals, ...choicesOf[meet].flatMap(literalsOf)])
+    prover.watch(joiningOf(prover, { schedule, rule, fact, settled: allSettled }), [fact, ...all])
+  }
   if (pairs.length > 0) {
     const { watcher, literals } = pairsOf(prover, problem, starts, pairs)
     prover.watch(watcher, literals)
   }
   return dayBounds
+
+  function allSettled() {
+    const each = problem.meets.map((_, meet) => settled(meet))
+    if (each.includes(null)) return null
+    const assignment = given.present.slice()
+    each.forEach((at, meet) => {
+      assignment[meet] = at!.start
+      assignment.set(at!.chosen, choicesFrom[meet])
+    })
+    return { placements: given.placements(assignment), literals: each.flatMap((at) => at!.literals) }
+  }
 
   /** Of so many days at most some are used; a day is told by the cells it has. */
   function usedDays(meets: readonly number[], dayOf: (time: number) => number, most: number, guard: Literal): void {
@@ -264,3 +280,6 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
     return [...all]
   }
 }
+
+const literalsOf = ({ literals, none }: Choosing): readonly Literal[] =>
+  none === null ? literals : [...literals, none]

@@ -17,6 +17,8 @@ export type SubSchool = {
   hasAllOf(calendarUuid: Uuid): boolean
   /** Is every lesson that the rule names among them? */
   hasAllNamed(ruleUuid: Uuid): boolean
+  /** Lessons among them that the rule is about or not, by what they come to choose. */
+  mayJoin(ruleUuid: Uuid): readonly Lesson[]
   readonly isWhole: boolean
 }
 
@@ -32,11 +34,18 @@ export const isBinding = ({ enabled, strength }: Rule): boolean => enabled && st
 export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
   const lessons = Object.values(schedule.lessons)
   const rules = Object.values(schedule.rules).filter(isBinding)
-  const lessonsOf = ruleLessonsOf(schedule)
+  const lessonsOf = ruleLessonsOf(schedule, everybodyOf)
+  const certainOf = ruleLessonsOf(schedule, certainlyOf)
   const facts = factsOf(schedule)
   const onLessons = rules.filter(({ rule }) => ruleNeeds(rule).about === 'lessons')
   const named = new Map(
     onLessons.map((rule) => [rule.uuid, new Set([...facts.namedLessons(rule), ...lessonsOf(rule)].map(uuidOf))]),
+  )
+  const joining = new Map(
+    onLessons.map((rule) => {
+      const certain = new Set(certainOf(rule))
+      return [rule.uuid, lessonsOf(rule).filter((lesson) => !certain.has(lesson))]
+    }),
   )
   const relatives = (uuid: Uuid): readonly Uuid[] => {
     const calendar = schedule.calendars[uuid]
@@ -85,6 +94,7 @@ export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
           relatives(calendarUuid).every((uuid) =>
             [...(held.get(uuid) ?? []), ...(choosing.get(uuid) ?? [])].every((one) => lessonUuids.has(one)),
           ),
+        mayJoin: (ruleUuid) => (joining.get(ruleUuid) ?? []).filter(({ uuid }) => lessonUuids.has(uuid)),
         hasAllNamed: (ruleUuid) => isWhole || [...(named.get(ruleUuid) ?? [])].every((one) => lessonUuids.has(one)),
       }
     },
@@ -94,6 +104,14 @@ export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
 const MANY = 60
 
 const uuidOf = ({ uuid }: { readonly uuid: Uuid }): Uuid => uuid
+
+/** Everybody that a lesson has or may have. */
+const everybodyOf = (lesson: Lesson): readonly Uuid[] => [...lesson.calendarUuids, ...candidatesOf(lesson)]
+
+/** Those that it has whatever is chosen. */
+function certainlyOf({ calendarUuids, choices }: Lesson): readonly Uuid[] {
+  return [...calendarUuids, ...choices.flatMap(({ fixed, chosen }) => (fixed && chosen !== null ? [chosen] : []))]
+}
 
 function candidatesOf({ choices }: Lesson): readonly Uuid[] {
   return choices.flatMap(({ candidates, chosen }) => (chosen === null ? candidates : [...candidates, chosen]))
