@@ -43,7 +43,7 @@ export function joiningOf(prover: Prover, { schedule, rule, fact, settled }: Joi
 function placed({ lessons }: Schedule, placements: readonly Placement[]): Record<Uuid, Lesson> {
   const there = { ...lessons }
   for (const [uuid, timeSlotUuid, chosen = []] of placements) {
-    const lesson = there[uuid]!
+    const lesson = there[uuid]
     const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: chosen[index] ?? null }))
     there[uuid] = { ...lesson, timeSlotUuid, choices }
   }
