@@ -60,7 +60,7 @@ export function placeWords(schedule: Schedule, slotUuid: Uuid | null, { t, local
   const slot = schedule.timeSlots[slotUuid ?? '']
   if (!slot) return t('scheduler.tray.title')
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
-  return t('scheduler.grid.slot', { day: names.day(slot.dayNum, 'short'), period: names.period(slot.hourNum) })
+  return names.place(names.day(slot.dayNum, 'short'), slot.hourNum)
 }
 
 function ofLesson({ before, after }: Differences, { before: had, after: has }: Both<Lesson>, words: RuleWords) {

@@ -8,7 +8,7 @@ export type SlotGridProps = {
   readonly label: string
   readonly days: number
   readonly hours: number
-  readonly names: Pick<WeekNames, 'day' | 'period'>
+  readonly names: Pick<WeekNames, 'day' | 'period' | 'place'>
   /** The key of a cell; undefined where the week has none. */
   readonly keyAt: (day: number, hour: number) => string | undefined
   readonly marked: readonly string[]
@@ -79,7 +79,7 @@ export function SlotGrid(props: SlotGridProps) {
   }
 
   function slotName(day: number, hour: number, key: string): string {
-    const slot = t('rules.form.slot', { day: names.day(day), period: names.period(hour) })
+    const slot = names.place(names.day(day), hour)
     return markOf ? t('calendars.timeOff.slot', { slot, state: markOf(key).word }) : slot
   }
 

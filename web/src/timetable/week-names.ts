@@ -8,6 +8,8 @@ import { useAccount, useSchedule } from '../store/session-context.tsx'
 export type WeekNames = {
   readonly day: (dayNum: number, style?: 'long' | 'short') => string
   readonly period: (hourNum: number) => string
+  /** Where on a day: 'Monday, period 3', and by a period's own name where that is no number: 'Monday, Lunch'. */
+  readonly place: (day: string, hourNum: number) => string
   /** The term that a day lies in; null: the days lie in none. */
   readonly term: (dayNum: number) => string | null
   /** Is it the first day of a term that others lie before? */
@@ -28,12 +30,17 @@ export function weekNames(
     const number = numberOf(dayNum)
     return number === null ? null : t('scheduler.term', { number: number + 1 })
   }
+  const period: WeekNames['period'] = (hourNum) => head?.periodNames?.[hourNum] ?? String(hourNum + 1)
   return {
     day,
+    period,
+    place: (dayOf, hourNum) => {
+      const name = period(hourNum)
+      return /^\d+$/.test(name) ? t('scheduler.grid.slot', { day: dayOf, period: name }) : `${dayOf}, ${name}`
+    },
     term,
     beginsTerm: (dayNum) => dayNum > 0 && numberOf(dayNum) !== numberOf(dayNum - 1),
     dayOfTerm: (dayNum) => [day(dayNum), term(dayNum)].filter((name) => name !== null).join(', '),
-    period: (hourNum) => head?.periodNames?.[hourNum] ?? String(hourNum + 1),
   }
 }
 

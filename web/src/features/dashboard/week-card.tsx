@@ -38,8 +38,7 @@ export function WeekCard({ week }: { week: WeekFill }) {
                     key={day}
                     style={{ '--share': week.of > 0 ? count / week.of : 0 } as CSSProperties}
                     title={t('dashboard.weekCell', {
-                      day: names.day(day),
-                      period: names.period(hour),
+                      place: names.place(names.day(day), hour),
                       count,
                       of: week.of,
                     })}

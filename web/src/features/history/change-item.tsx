@@ -25,7 +25,7 @@ export function ChangeItem({ row, what, now, newest, onGoBack, compare, onLeave 
   const at = new Date(row.at)
   const time = dateFormat(i18n.language, { timeStyle: 'short' }).format(at)
   const { place } = row
-  const where = place && t('scheduler.grid.slot', { day: week.day(place.dayNum), period: week.period(place.hourNum) })
+  const where = place && week.place(week.day(place.dayNum), place.hourNum)
   return (
     <li className={styles.row} data-kind={row.kind} data-newest={newest || undefined}>
       <p className={styles.what}>{what}</p>

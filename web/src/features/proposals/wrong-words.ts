@@ -25,6 +25,6 @@ function lineOf(schedule: Schedule, violation: Violation, words: RuleWords): str
   if (violation.kind !== 'double-booking') return lesson ? `${lessonWords(schedule, lesson, words)}: ${what}` : what
   const slot = schedule.timeSlots[violation.slotUuids[0] ?? '']
   const names = weekNames(schedule.head[schedule.uuid] ?? null, { t, locale, labels: settings.labelsOnTimeslots })
-  const place = slot && t('scheduler.grid.slot', { day: names.day(slot.dayNum), period: names.period(slot.hourNum) })
+  const place = slot && names.place(names.day(slot.dayNum), slot.hourNum)
   return [labelOf(schedule, violation.calendarUuids[0] ?? ''), place, what].filter(Boolean).join(', ')
 }

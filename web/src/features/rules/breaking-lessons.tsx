@@ -16,11 +16,8 @@ export function BreakingLessons({ schedule, lessons }: { schedule: Schedule; les
       {lessons.slice(0, more > 1 ? SHOWN : undefined).map((lesson) => {
         const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
         const calendars = calendarsOf(schedule, lesson)
-        const text = t('rules.lesson', {
-          title: schedule.subjects[lesson.subjectUuid]?.name ?? '',
-          day: slot ? names.day(slot.dayNum) : '',
-          period: slot ? names.period(slot.hourNum) : '',
-        })
+        const title = schedule.subjects[lesson.subjectUuid]?.name ?? ''
+        const text = slot ? `${title}, ${names.place(names.day(slot.dayNum), slot.hourNum)}` : title
         return (
           <li key={lesson.uuid}>
             {calendars[0] ? <Link to={`/app/scheduler?calendar=${calendars[0].uuid}`}>{text}</Link> : text}

@@ -79,7 +79,7 @@ function Lesson({ card, cell }: { card: GridCard; cell: GridCell }) {
   const { slot } = cell
   const others = card.others.map(({ name }) => name).join(', ')
   const title = [card.title, ...card.weeks.map((week) => t('periods.inWeek', { week }))].join(', ')
-  const where = { title, others, day: names.dayOfTerm(slot.dayNum), period: names.period(slot.hourNum) }
+  const where = { title, others, place: names.place(names.dayOfTerm(slot.dayNum), slot.hourNum) }
   return (
     <li
       className={styles.lesson}
