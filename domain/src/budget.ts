@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attendeesOf } from './attendees.ts'
 import { LIMITS } from './limits.ts'
 import { refuse, type Refusal } from './refusal.ts'
-import { uuid, type Lesson, type Schedule, type Uuid } from './schedule.ts'
+import { dayNum, uuid, type Lesson, type Schedule, type Uuid } from './schedule.ts'
 
 /**
  * What a run of Zen is for: `plan` makes a timetable, wherever its lessons lay; `repair` mends a finished one with as few
@@ -24,15 +24,7 @@ export const budget = z.object({
   /** No lesson moves of these. */
   keptCalendarUuids: z.array(uuid).max(LIMITS.maxCalendars).optional(),
   /** No lesson leaves these days, or comes to them. */
-  keptDays: z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(LIMITS.maxDaysImported - 1),
-    )
-    .max(LIMITS.maxDaysImported)
-    .optional(),
+  keptDays: z.array(dayNum).max(LIMITS.maxDaysImported).optional(),
 })
 export type Budget = z.infer<typeof budget>
 

@@ -3,7 +3,9 @@ import { LIMITS } from './limits.ts'
 import {
   calendarType,
   clockTime,
+  dayNum,
   distribution,
+  hourNum,
   lessonWeeks,
   name,
   ruleKind,
@@ -22,16 +24,7 @@ import { text } from './text.ts'
  * Cells are [dayNum, hourNum], 0-based.
  */
 const key = text.min(1).max(LIMITS.keyLength)
-const cell = z.tuple([
-  z
-    .int()
-    .min(0)
-    .max(LIMITS.maxDaysImported - 1),
-  z
-    .int()
-    .min(0)
-    .max(LIMITS.maxPeriods - 1),
-])
+const cell = z.tuple([dayNum, hourNum])
 
 const choice = z.object({
   calendars: z.array(key).max(LIMITS.maxCalendars).describe('One of these is attended, by their keys.'),

@@ -75,17 +75,21 @@ export const calendar = z.object({
   homeTeacherUuid: uuid.optional(),
 })
 
+/** Days and periods are counted from 0. */
+export const dayNum = z
+  .int()
+  .min(0)
+  .max(LIMITS.maxDaysImported - 1)
+export const hourNum = z
+  .int()
+  .min(0)
+  .max(LIMITS.maxPeriods - 1)
+
 /** One cell of the week. A period is all slots of one `hourNum`; both numbers are 0-based. */
 export const timeSlot = z.object({
   uuid,
-  dayNum: z
-    .int()
-    .min(0)
-    .max(LIMITS.maxDaysImported - 1),
-  hourNum: z
-    .int()
-    .min(0)
-    .max(LIMITS.maxPeriods - 1),
+  dayNum,
+  hourNum,
   startTime: clockTime,
   endTime: clockTime,
 })

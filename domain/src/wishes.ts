@@ -1,23 +1,13 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 import { weekOf } from './placement.ts'
-import { uuid, type Schedule, type Uuid } from './schedule.ts'
+import { dayNum, hourNum, uuid, type Schedule, type Uuid } from './schedule.ts'
 import { isoDate, type IsoDate } from './school-year.ts'
 import { text } from './text.ts'
 import { TIME_OFF, timeOffOf, type TimeOff, type TimeOffWeek } from './time-off.ts'
 
 /** What somebody says of a cell of the week, from day 0 and period 0 on. */
-const wishedCell = z.tuple([
-  z
-    .int()
-    .min(0)
-    .max(LIMITS.maxDaysImported - 1),
-  z
-    .int()
-    .min(0)
-    .max(LIMITS.maxPeriods - 1),
-  z.literal(TIME_OFF),
-])
+const wishedCell = z.tuple([dayNum, hourNum, z.literal(TIME_OFF)])
 export type WishedCell = z.infer<typeof wishedCell>
 
 /** A sheet as it is sent: the week, of which nothing is said where no cell is, and a sentence. */

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { apply } from '../change.ts'
 import { withOwnLoadLimits } from '../load-limits.ts'
-import { LIMITS } from '../limits.ts'
-import { comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { ruleNeeds, type Range } from '../rules/needs.ts'
 import { uuid, type RuleKind } from '../schedule.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { defineCommand } from './define.ts'
-import { refuseMissing, refuseMoreThan } from './records.ts'
+import { refuseMissing } from './records.ts'
+import { refuseRuleChange } from './rule-changes.ts'
 
 /**
  * How many periods of lessons a calendar has in a week, at least and at most; null: as it comes. They are required rules on
@@ -23,16 +21,7 @@ export const setLoadLimits = defineCommand({
     if (wrong) return wrong
     let minted = 0
     const change = withOwnLoadLimits(schedule, calendarUuid, limits, () => `limit ${++minted}`)
-    const after = apply(schedule, change)
-    const tooMany = refuseMoreThan(LIMITS.maxRules, Object.keys(after.rules).length, 'rules')
-    if (tooMany) return tooMany
-    const left = comparisons()
-    for (const { kind, after: rule } of change) {
-      if (kind !== 'rules' || !rule) continue
-      const refusal = yield* refuseContradiction(after, rule, left)
-      if (refusal) return refusal
-    }
-    return undefined
+    return yield* refuseRuleChange(schedule, change)
   },
   apply: (schedule, { calendarUuid, ...limits }, { mint }) => withOwnLoadLimits(schedule, calendarUuid, limits, mint),
 })

@@ -1,6 +1,6 @@
 import type { Change } from '../change.ts'
 import { placementChange, placing, type Placements } from '../placements.ts'
-import type { Lesson, Schedule } from '../schedule.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 import type { ProposedMove, ProposedPlace } from './proposal.ts'
 
@@ -21,7 +21,10 @@ export function placeOf({ timeSlotUuid, choices }: Lesson): ProposedPlace {
 }
 
 /** The lesson as it lies there. */
-export function placedAs(lesson: Lesson, { timeSlotUuid, chosen }: ProposedPlace): Lesson {
+export function placedAs(
+  lesson: Lesson,
+  { timeSlotUuid, chosen }: { readonly timeSlotUuid: Uuid | null; readonly chosen: readonly (Uuid | null)[] },
+): Lesson {
   const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: chosen[index] ?? null }))
   return { ...lesson, timeSlotUuid, choices }
 }

@@ -3,6 +3,7 @@ import {
   blockedSet,
   judgementOf,
   minus,
+  placedAs,
   sharing,
   slotsFrom,
   type Schedule,
@@ -324,13 +325,12 @@ function wayOut(
 ): WayOut {
   const lessons = { ...after.lessons }
   let moved = 0
-  for (const [uuid, timeSlotUuid, chosen] of placements) {
+  for (const [uuid, timeSlotUuid, chosen = []] of placements) {
     const lesson = lessons[uuid]
     if (!lesson) continue
     const slotUuid = before.lessons[uuid]?.timeSlotUuid ?? null
     if (slotUuid !== null && slotUuid !== timeSlotUuid) moved++
-    const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: chosen?.[index] ?? null }))
-    lessons[uuid] = { ...lesson, timeSlotUuid, choices }
+    lessons[uuid] = placedAs(lesson, { timeSlotUuid, chosen })
   }
   const cost = minus(judgementOf({ ...after, lessons }).cost, judgementOf(before).cost)
   return { relaxation, command, clears, moved, cost }

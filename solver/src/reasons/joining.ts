@@ -1,4 +1,4 @@
-import { brokenRules, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import { brokenRules, placedAs, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
 import type { Literal, Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
@@ -43,9 +43,7 @@ export function joiningOf(prover: Prover, { schedule, rule, fact, settled }: Joi
 function placed({ lessons }: Schedule, placements: readonly Placement[]): Record<Uuid, Lesson> {
   const there = { ...lessons }
   for (const [uuid, timeSlotUuid, chosen = []] of placements) {
-    const lesson = there[uuid]
-    const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: chosen[index] ?? null }))
-    there[uuid] = { ...lesson, timeSlotUuid, choices }
+    there[uuid] = placedAs(there[uuid], { timeSlotUuid, chosen })
   }
   return there
 }
