@@ -6,7 +6,7 @@ import { useSession, useWaiting } from '../store/session-context.tsx'
 import type { Session } from '../store/session.ts'
 import actions from '../ui/dialog-actions.module.css'
 import { Dialog } from '../ui/dialog.tsx'
-import { lacksParts, usePageParts } from './use-page-parts.ts'
+import { lacksParts, usePageParts, useProceed } from './use-page-parts.ts'
 
 /**
  * Holds back who goes to another page. Out of the application it asks before what waits for the line is lost: the browser
@@ -21,6 +21,7 @@ export function LeaveGuard() {
     isInside(pathname) ? pathname !== currentLocation.pathname && lacksParts(pathname) : wouldLose(session),
   )
   const staysInside = blocker.state === 'blocked' && isInside(blocker.location.pathname)
+  const proceed = useProceed()
   usePageParts(staysInside ? blocker : null)
 
   useEffect(() => {
@@ -33,7 +34,7 @@ export function LeaveGuard() {
 
   if (blocker.state !== 'blocked' || staysInside) return null
   function leave() {
-    if (blocker.location?.pathname !== LOGOUT) return blocker.proceed?.()
+    if (blocker.location?.pathname !== LOGOUT) return proceed(blocker)
     blocker.reset?.()
     return session.signOut()
   }
