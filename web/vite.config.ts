@@ -39,8 +39,9 @@ export default defineConfig({
   server: {
     proxy: {
       '/planner': { target: server, ws: true },
-      '/auth': { target: server },
-      '/config': { target: server },
+      ...Object.fromEntries(
+        ['/auth/', '/config', '/weeks/', '/feeds/', '/wishes/', '/api/'].map((path) => [path, server]),
+      ),
     },
   },
 })

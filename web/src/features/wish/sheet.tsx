@@ -1,19 +1,25 @@
 import { LIMITS, TIME_OFF, type TimeOff, type WishSheet, type WishTold } from '@timetable/domain'
-import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { DayLabels } from '../../i18n/day-names.ts'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { SlotGrid } from '../../timetable/slot-grid.tsx'
 import { weekNames } from '../../timetable/week-names.ts'
 import { WeekOfMarks } from '../../timetable/week-of-marks.tsx'
+import { keptSheet } from './kept-sheet.ts'
 import { cellsOf, keyOf, marksOf, sameSheet, type Marks } from './marks.ts'
 import type { Sent } from './use-sheet.ts'
 import styles from './wish-page.module.css'
 
-type Props = { readonly told: WishTold; readonly onSend: (sheet: WishSheet) => Promise<Sent> }
+type Props = {
+  /** Of the sheet's link. */
+  readonly token: string
+  readonly told: WishTold
+  readonly onSend: (sheet: WishSheet) => Promise<Sent>
+}
 
 /** The week to be painted in three grades, a sentence, and the way to send both; once it is closed, what was sent. */
-export function Sheet({ told, onSend }: Props) {
+export function Sheet({ token, told, onSend }: Props) {
   const { t, i18n } = useAppText()
   const { days, hours, answer, round } = told
   const names = useMemo(
@@ -24,8 +30,9 @@ export function Sheet({ told, onSend }: Props) {
       ),
     [told, t, i18n.language],
   )
-  const [marks, setMarks] = useState<Marks>(() => marksOf(answer?.cells ?? []))
-  const [text, setText] = useState(answer?.text ?? '')
+  const [begun] = useState(() => keptSheet.of(token, answer) ?? answer)
+  const [marks, setMarks] = useState<Marks>(() => marksOf(begun?.cells ?? []))
+  const [text, setText] = useState(begun?.text ?? '')
   const [brush, setBrush] = useState<TimeOff>('cannot')
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -34,6 +41,11 @@ export function Sheet({ told, onSend }: Props) {
   const words = Object.fromEntries(TIME_OFF.map((each) => [each, t(`calendars.timeOff.${each}`)]))
   const sheet = { cells: cellsOf(marks), text: text.trim() }
   const isSent = answer !== null && sameSheet(answer, sheet)
+  const isBegun = !sameSheet(answer ?? { cells: [], text: '' }, sheet)
+  useEffect(() => {
+    if (isBegun) keptSheet.keep(token, answer, { cells: cellsOf(marks), text })
+    else keptSheet.drop(token)
+  }, [token, answer, isBegun, marks, text])
 
   function paint(keys: readonly string[], on: boolean) {
     const next = new Map(latest.current)

@@ -32,7 +32,7 @@ export function WishPage() {
         <p>{t('wish.about')}</p>
       </header>
       {told.round.sentence && <p className={styles.sentence}>{told.round.sentence}</p>}
-      <Sheet told={told} onSend={send} />
+      <Sheet {...{ token, told }} onSend={send} />
       <footer className={styles.quiet}>{PRODUCT_NAME}</footer>
     </main>
   )

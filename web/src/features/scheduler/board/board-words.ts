@@ -25,7 +25,7 @@ export type BoardWords = {
 
 export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
   const { t } = useAppText()
-  const { dayOfTerm } = useWeekNames()
+  const { dayOfTerm, place } = useWeekNames()
   const subjects = useSchedule(({ schedule }) => (schedule ? subjectCodes(schedule) : NONE))
   const calendars = useSchedule(({ schedule }) => (schedule ? calendarCodes(schedule) : NONE))
   return useMemo(() => {
@@ -40,7 +40,7 @@ export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
         const key = dayNum * 1000 + hourNum
         let name = slots.get(key)
         if (name === undefined) {
-          name = t('scheduler.grid.slot', { day: dayOfTerm(dayNum), period: hourNum + 1 })
+          name = place(dayOfTerm(dayNum), hourNum)
           slots.set(key, name)
         }
         return name
@@ -57,7 +57,7 @@ export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
         return words
       },
     }
-  }, [t, dayOfTerm, detail, type, subjects, calendars])
+  }, [t, dayOfTerm, place, detail, type, subjects, calendars])
 }
 
 const NONE: Codes = new Map()

@@ -222,9 +222,10 @@ test('the search leaves the rows that bear the name, and density is kept', async
   expect(session.preferences.getItem('matrixDensity')).toBe('wide')
 })
 
-test('where the days lie in terms, each day over the school says its own, and so do its slots', async () => {
-  const termed = { ...school.head[school.uuid]!, daysPerTerm: 2 }
+test('where the days lie in terms, each day over the school says its own, and so do its slots, by the names of their periods', async () => {
+  const termed = { ...school.head[school.uuid]!, daysPerTerm: 2, periodNames: ['1', 'Lunch'] }
   await open('CLASS', { ...school, head: { [school.uuid]: termed } })
   await expect.element(page.getByRole('columnheader', { name: /^Mon(day)? ?Term 1$/ })).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'Monday, Term 1, period 1' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Monday, Term 1, Lunch' })).toBeVisible()
 })

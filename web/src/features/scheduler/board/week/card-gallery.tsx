@@ -12,7 +12,7 @@ export function CardGallery({ label, dayName }: { label: string; dayName: string
         {CELLS.map((row, k) => (
           <div key={k} role="row" className={styles.row}>
             {row.map((cell) => (
-              <Cell key={cell.slot.uuid} cell={cell} dayName={dayName} lanes={2} />
+              <Cell key={cell.slot.uuid} cell={cell} place={`${dayName} ${cell.slot.hourNum + 1}`} lanes={2} />
             ))}
           </div>
         ))}

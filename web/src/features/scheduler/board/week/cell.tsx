@@ -8,19 +8,19 @@ import { useRenderProbe } from '../render-probe.ts'
 
 type Props = {
   readonly cell: GridCell
-  readonly dayName: string
+  /** Where it lies in the week. */
+  readonly place: string
   /** So many lessons have room beside each other. */
   readonly lanes: number
 }
 
 /** One slot of one calendar. Painted again only when its model is another object; what a drop does is written on it from outside. */
-export const Cell = memo(function Cell({ cell, dayName, lanes }: Props) {
+export const Cell = memo(function Cell({ cell, place, lanes }: Props) {
   const { t } = useAppText()
   useRenderProbe(cell.slot.uuid)
   const { slot, blocked, cards, covered, doubleBookings } = cell
   const beside = cards.filter(({ lane }) => lane < lanes)
   const more = cards.filter(({ lane }) => lane >= lanes)
-  const place = t('scheduler.grid.slot', { day: dayName, period: slot.hourNum + 1 })
   const state = blocked ? t('scheduler.grid.blocked') : cards.length === 0 && !covered ? t('scheduler.grid.free') : ''
   return (
     <div

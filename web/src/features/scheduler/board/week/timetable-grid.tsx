@@ -102,7 +102,12 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
               {model.days.map(({ dayNum }) => {
                 const cell = model.cells[hourNum]?.[dayNum]
                 return cell ? (
-                  <Cell key={cell.slot.uuid} cell={cell} dayName={names.day(dayNum)} lanes={lanes} />
+                  <Cell
+                    key={cell.slot.uuid}
+                    cell={cell}
+                    place={names.place(names.day(dayNum), hourNum)}
+                    lanes={lanes}
+                  />
                 ) : (
                   <span key={`${dayNum}-${hourNum}`} role="gridcell" className={styles.none} />
                 )
