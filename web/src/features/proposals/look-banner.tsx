@@ -57,7 +57,7 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
   }, [])
 
   return (
-    <section ref={banner} className={styles.banner} aria-label={t('proposals.looking', { number })}>
+    <section ref={banner} data-look className={styles.banner} aria-label={t('proposals.looking', { number })}>
       <div className={styles.which}>
         <strong role="status">{t(side === 'before' ? 'proposals.asItIs' : 'proposals.asItWouldBe', { number })}</strong>
         <SegmentedControl
