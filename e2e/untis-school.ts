@@ -1,7 +1,10 @@
 import type { SchoolFile } from './schools.ts'
 import { storedZip } from './stored-zip.ts'
 
-/** Text files of Untis in a zip, in the letters of Windows: religion and ethics at one time, a double period of sports. */
+/**
+ * Text files of Untis in a zip, in the letters of Windows: religion and ethics at one time and who chose them, a double period of sports,
+ * the room and the teacher of a class.
+ */
 export function untisSchool(): SchoolFile {
   const times = `1;"7ä";"Ott";"M";"101";1;1;;
 1;"7ä";"Ott";"M";"101";2;3;;
@@ -19,6 +22,14 @@ export function untisSchool(): SchoolFile {
 "ETH";"Ethics"
 "SP";"Sports"
 `
+  const blanks = (count: number) => ';'.repeat(count)
+  const classes = `"7ä";"Class 7ä";;"101"${blanks(26)}"Ott"
+`
+  const students = ['Ann', 'Bob', 'Cy'].map((name) => `"${name}";"${name}"${blanks(8)}"7ä"\n`).join('')
+  const choices = `"Ann";2;"REL";;"7ä"
+"Bob";3;"ETH";;"7ä"
+"Cy";3;"ETH";;"7ä"
+`
   const file = (name: string, text: string) => ({
     name,
     mimeType: 'text/plain',
@@ -29,7 +40,10 @@ export function untisSchool(): SchoolFile {
   return storedZip('untis.zip', [
     file('GPU001.TXT', times),
     file('GPU002.TXT', lessons),
+    file('GPU003.TXT', classes),
     file('GPU006.TXT', subjects),
+    file('GPU010.TXT', students),
+    file('GPU015.TXT', choices),
     file('GPU016.TXT', requests),
   ])
 }

@@ -10,7 +10,7 @@ test('a file of aSc Timetables comes in, and its lessons lie where they lay: gro
   const { desk } = versions
   await expect(desk).toContainText('Recognised: a file of aSc Timetables or EduPage')
   await expect(desk.getByRole('row', { name: /^Lessons 7/ })).toBeVisible()
-  await expect(desk).toContainText('“classes/teacherid”: not kept')
+  await expect(desk).toContainText('Nothing of the file is left out.')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Classes', '5A')
@@ -36,6 +36,7 @@ test('a zip of text files of Untis comes in: lessons where they lay, one still t
   await expect(desk).toContainText('Recognised: text files of Untis (GPU).')
   await expect(desk.getByRole('row', { name: /^Lessons 6/ })).toBeVisible()
   await expect(desk).toContainText('“GPU016.TXT”, compulsory: not kept')
+  await expect(desk).toContainText('students: kept as which lessons have students in common, without their names')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Classes', '7ä')

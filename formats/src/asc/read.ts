@@ -115,20 +115,15 @@ function unplaced(
   return Array.from({ length: count }, (_, i) => ways[i % ways.length] ?? every)
 }
 
-/** Tables with rows, and columns with values, that have no counterpart here. */
+/** Tables with rows that have no counterpart here. */
 const TABLES = ['breaks', 'students', 'studentsubjects', 'classroomsupervisions'] as const
-const COLUMNS = [
-  ['classes', 'teacherid'],
-  ['classes', 'classroomids'],
-] as const
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
 function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { told }: SchoolDraft): void {
   for (const table of TABLES) told.tell('file-left-out', { what: table }, tables.get(table)?.length ?? 0)
-  for (const [table, column] of COLUMNS) {
-    const count = (tables.get(table) ?? []).filter((row) => (row[column] ?? '') !== '').length
-    told.tell('file-left-out', { what: `${table}/${column}` }, count)
-  }
+  // A class is at home in one room, or in none.
+  const severalRooms = (tables.get('classes') ?? []).filter((row) => idsIn(row, 'classroomids').length > 1).length
+  told.tell('file-left-out', { what: 'classes/classroomids' }, severalRooms)
   for (const table of TIMED) {
     const count = (tables.get(table) ?? []).filter(({ timeoff = '' }) => timeoff !== '').length
     told.tell('file-left-out-required', { what: `${table}/timeoff` }, count)

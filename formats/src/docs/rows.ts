@@ -96,9 +96,15 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
     shown: ['formats/src/asc/read.test.ts', 'e2e/journeys/imports.spec.ts'],
   },
   {
-    ...{ name: 'Untis', endings: 'GPU001 to GPU006, .xml', code: ['untis'], read: 'yes', written: 'no' },
+    ...{
+      name: 'Untis',
+      endings: 'GPU001 to GPU006, GPU010, GPU015, .xml',
+      code: ['untis'],
+      read: 'yes',
+      written: 'no',
+    },
     program: 'files of random schools, made after real ones',
-    shown: ['formats/src/untis/read.test.ts', 'e2e/journeys/imports.spec.ts'],
+    shown: ['formats/src/untis/read.test.ts', 'formats/src/untis/students.test.ts', 'e2e/journeys/imports.spec.ts'],
   },
   {
     ...{ name: 'OneRoster 1.1, 1.2', endings: '.csv in .zip', code: ['one-roster'], read: 'yes', written: 'no' },

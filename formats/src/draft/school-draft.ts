@@ -129,7 +129,8 @@ export class SchoolDraft {
       class: keyOf(group.class),
       ...(group.apartFrom && { apartFrom: new Set([...group.apartFrom].map(keyOf)) }),
     }))
-    const places = dividedClasses(groups)
+    const { places, cut } = dividedClasses(groups)
+    this.told.tell('file-many-groups', {}, cut)
     const all = [...this.#calendars.values()].map((calendar) => ({ ...calendar, key: keyOf(calendar.key) }))
     return (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
       uniquelyNamed(all.filter((calendar) => calendar.type === type)).map(

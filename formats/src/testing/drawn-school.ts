@@ -11,6 +11,8 @@ export type DrawnSchool = {
   readonly teachers: number
   readonly rooms: number
   readonly lessons: readonly DrawnLesson[]
+  /** The class of each student. */
+  readonly students?: readonly number[]
 }
 export type DrawnLesson = {
   readonly subject: string
@@ -22,6 +24,8 @@ export type DrawnLesson = {
   readonly placed: readonly DrawnPlace[]
   /** How many more have no place. */
   readonly open: number
+  /** Students who chose it; left out: nobody was asked. */
+  readonly chosen?: readonly number[]
 }
 /** A whole class, or a group of one of its divisions. */
 export type DrawnStudents = { readonly class: number; readonly division?: number; readonly group?: number }
@@ -57,6 +61,22 @@ export function drawnSchool({ divided = true, alternating = true } = {}): fc.Arb
     .chain((frame) =>
       fc.array(lessonOf(frame), { minLength: 1, maxLength: 8 }).map((lessons) => ({ ...frame, lessons })),
     )
+}
+
+/** The same school with students who chose some of its lessons, each of which has a name of its own. */
+export function withStudents(school: DrawnSchool): fc.Arbitrary<DrawnSchool> {
+  const { classes, lessons } = school
+  return fc.array(fc.nat(classes.length - 1), { minLength: 1, maxLength: 9 }).chain((students) => {
+    const some = fc.option(fc.uniqueArray(fc.nat(students.length - 1), { minLength: 1 }), { nil: undefined })
+    return fc.tuple(...lessons.map(() => some)).map((chosen) => ({
+      ...school,
+      students,
+      lessons: lessons.map((lesson, i) => {
+        const own = chosen[i]
+        return { ...lesson, subject: `L${i}`, ...(own && { chosen: own }) }
+      }),
+    }))
+  })
 }
 
 type Frame = Omit<DrawnSchool, 'lessons'>

@@ -30,6 +30,7 @@ function unitsOf({ lessons }: DrawnSchool): Unit[] {
 const shortClass = (index: number) => `K ${index + 1}`
 const shortTeacher = (index: number) => `Ü${index + 1}`
 const shortRoom = (index: number) => `R ${index + 1}`
+const shortStudent = (index: number) => `Åse ${index}`
 const shortSubject = (name: string) => name.slice(0, 3)
 const periodsIn = ({ lesson, placed, open }: Unit) => (placed.length + open) * lesson.length
 const timesIn = ({ lesson, placed }: Unit) =>
@@ -55,7 +56,22 @@ export function gpuTexts(school: DrawnSchool, separator = ';'): { readonly name:
     )
   const subjects = [...new Set(school.lessons.map(({ subject }) => subject))]
   const blanks = (count: number) => Array.from({ length: count }, () => '')
+  const { students = [] } = school
   return [
+    ...(students.length > 0
+      ? [
+          file(
+            'GPU010.TXT',
+            students.map((ofClass, i) => [shortStudent(i), `Last ${i}`, ...blanks(7), shortClass(ofClass), '', '']),
+          ),
+          file(
+            'GPU015.TXT',
+            units.flatMap(({ number, lesson }) =>
+              (lesson.chosen ?? []).map((student) => [shortStudent(student), number, lesson.subject, ...blanks(10)]),
+            ),
+          ),
+        ]
+      : []),
     file(
       'GPU001.TXT',
       units.flatMap((unit) =>
@@ -120,6 +136,12 @@ export function untisXmlText(school: DrawnSchool): string {
             'lesson_classes',
             unit.lesson.students.map((students) => `CL_${shortClass(students.class)}`),
           ),
+          unit.lesson.chosen
+            ? reference(
+                'lesson_students',
+                unit.lesson.chosen.map((student) => `ST_${shortStudent(student)}`),
+              )
+            : '',
           unit.week === null ? '' : tag('week', String.fromCharCode(65 + unit.week)),
           `<times>${timesIn(unit)
             .map(
@@ -136,12 +158,16 @@ export function untisXmlText(school: DrawnSchool): string {
     (_, i) =>
       `<timeperiod id="TP_${i}">${tag('day', 1)}${tag('period', i + 1)}${tag('starttime', `${String(8 + i).padStart(2, '0')}05`)}${tag('endtime', `${String(8 + i).padStart(2, '0')}50`)}</timeperiod>`,
   )
+  const students = (school.students ?? []).map((ofClass, i) =>
+    row('student', `ST_${shortStudent(i)}`, reference('student_class', [`CL_${shortClass(ofClass)}`])),
+  )
   return `<?xml version="1.0" encoding="utf-8"?>
 <document version="3.1" xmlns="https://untis.at/untis/XmlInterface">
 <general>${tag('schoolname', 'Drawn')}${tag('week_periodicity', school.weeks)}</general>
 <timeperiods>${periods.join('\n')}</timeperiods>
 <subjects>${subjects.map((name) => row('subject', `SU_${shortSubject(name)}`, tag('longname', name))).join('\n')}</subjects>
 <teachers>${Array.from({ length: school.teachers }, (_, i) => row('teacher', `TR_${shortTeacher(i)}`, tag('surname', teacherNamed(i)))).join('\n')}</teachers>
+<students>${students.join('\n')}</students>
 <lessons>${lessons.join('\n')}</lessons>
 </document>
 `

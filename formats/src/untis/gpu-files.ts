@@ -3,10 +3,9 @@ import type { NamedText } from '../files.ts'
 import { difRows, isDif } from './dif-rows.ts'
 
 /** The kinds of files that Untis exports as text, by the number in their name. */
-export type GpuKind = '001' | '002' | '003' | '004' | '005' | '006' | 'other'
+const KINDS = ['001', '002', '003', '004', '005', '006', '010', '015'] as const
+export type GpuKind = (typeof KINDS)[number] | 'other'
 export type GpuFile = { readonly name: string; readonly kind: GpuKind; readonly rows: Rows }
-
-const KINDS: readonly GpuKind[] = ['001', '002', '003', '004', '005', '006']
 
 /** A file of Untis by its name, as in GPU001.TXT, or by what is in it; undefined where it is none. */
 export function gpuFile({ name, text }: NamedText): GpuFile | 'too-many-rows' | undefined {

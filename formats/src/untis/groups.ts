@@ -1,54 +1,82 @@
 import type { UntisLesson } from './lessons.ts'
+import type { Attendance } from './students.ts'
 
-/** A class of which several lessons lie at one time: each of these is a group's. */
-export type DividedClass = ReadonlyMap<
-  UntisLesson,
-  { readonly division: string; readonly apartFrom: ReadonlySet<UntisLesson> }
->
+/** A lesson's group of a class: in a division, apart from the groups of other lessons, with its students where they are known. */
+type LessonGroup = {
+  readonly division: string
+  readonly apartFrom: ReadonlySet<UntisLesson>
+  readonly members?: ReadonlySet<string>
+}
+export type DividedClass = ReadonlyMap<UntisLesson, LessonGroup>
 
 /**
- * The lessons of each class that lie at the same time as others of it: Untis tells no groups, but no student can be in both.
- * Lessons that all lie together are a division; what never lies together may have students in common.
+ * The lessons of each class that a group of it has: of those who chose it; and where nobody said who is there, what lies at the same
+ * time as others, since no student can be in both. Lessons that all have nobody in common are a division; what nobody knows
+ * and what never lies together may have students in common.
  */
-export function dividedClasses(lessons: readonly UntisLesson[]): ReadonlyMap<string, DividedClass> {
-  const byClass = new Map<string, Map<string, UntisLesson[]>>()
-  for (const lesson of lessons)
-    for (const name of lesson.classes) {
-      const cells = byClass.get(name) ?? new Map<string, UntisLesson[]>()
-      byClass.set(name, cells)
-      for (const cell of lesson.cells) cells.set(cell, [...(cells.get(cell) ?? []), lesson])
-    }
+export function dividedClasses(
+  lessons: ReadonlyMap<UntisLesson, Attendance>,
+  roster: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlyMap<string, DividedClass> {
+  const byClass = new Map<string, Map<UntisLesson, ReadonlySet<string> | undefined>>()
+  for (const [lesson, attendance] of lessons)
+    for (const [name, members] of attendance) byClass.set(name, (byClass.get(name) ?? new Map()).set(lesson, members))
   const divided = new Map<string, DividedClass>()
-  for (const [name, cells] of byClass) {
-    const apart = apartIn(cells.values())
-    if (apart.size > 0) divided.set(name, inDivisions(apart))
+  for (const [name, own] of byClass) {
+    const atOnce = lessonsAtOnce([...own.keys()])
+    const all = roster.get(name)?.size ?? 0
+    const grouped = [...own].filter(
+      ([lesson, members]) => atOnce.has(lesson) || (members && (all === 0 || members.size < all)),
+    )
+    if (grouped.length > 0) divided.set(name, inDivisions(new Map(grouped), atOnce))
   }
   return divided
 }
 
-type Apart = ReadonlyMap<UntisLesson, ReadonlySet<UntisLesson>>
+type AtOnce = ReadonlyMap<UntisLesson, ReadonlySet<UntisLesson>>
+const NONE: ReadonlySet<UntisLesson> = new Set()
 
-function apartIn(cells: Iterable<readonly UntisLesson[]>): Apart {
-  const apart = new Map<UntisLesson, Set<UntisLesson>>()
-  for (const lessons of cells)
-    if (lessons.length > 1)
-      for (const lesson of lessons) {
-        const others = apart.get(lesson) ?? new Set()
-        for (const other of lessons) if (other !== lesson) others.add(other)
-        apart.set(lesson, others)
+/** Of each lesson that lies at the same time as others, these. */
+function lessonsAtOnce(lessons: readonly UntisLesson[]): AtOnce {
+  const byCell = new Map<string, UntisLesson[]>()
+  for (const lesson of lessons)
+    for (const cell of lesson.cells) {
+      const there = byCell.get(cell)
+      if (there) there.push(lesson)
+      else byCell.set(cell, [lesson])
+    }
+  const found = new Map<UntisLesson, Set<UntisLesson>>()
+  for (const there of byCell.values())
+    if (there.length > 1)
+      for (const lesson of there) {
+        const others = found.get(lesson) ?? new Set()
+        for (const other of there) if (other !== lesson) others.add(other)
+        found.set(lesson, others)
       }
-  return apart
+  return found
 }
 
-/** Each lesson joins the first division whose lessons are all apart from it. */
-function inDivisions(apart: Apart): DividedClass {
+/** Each lesson joins a division whose lessons have nobody in common with it; rather one that lies where it lies. */
+function inDivisions(lessons: ReadonlyMap<UntisLesson, ReadonlySet<string> | undefined>, atOnce: AtOnce): DividedClass {
+  const areApart = (one: UntisLesson, other: UntisLesson) => {
+    const [own, others] = [lessons.get(one), lessons.get(other)]
+    return own && others ? haveNobodyInCommon(own, others) : (atOnce.get(one)?.has(other) ?? false)
+  }
   const divisions: UntisLesson[][] = []
-  const divided = new Map<UntisLesson, { division: string; apartFrom: ReadonlySet<UntisLesson> }>()
-  for (const [lesson, apartFrom] of apart) {
-    let at = divisions.findIndex((division) => division.every((other) => apartFrom.has(other)))
-    if (at === -1) at = divisions.push([]) - 1
+  const divided = new Map<UntisLesson, LessonGroup>()
+  for (const [lesson, members] of lessons) {
+    const apartFrom = atOnce.get(lesson) ?? NONE
+    const fitting = divisions.flatMap((own, i) => (own.every((other) => areApart(lesson, other)) ? [i] : []))
+    const together = fitting.find((i) => divisions[i]?.every((other) => apartFrom.has(other)))
+    const at = together ?? fitting[0] ?? divisions.push([]) - 1
     divisions[at]?.push(lesson)
-    divided.set(lesson, { division: `${at}`, apartFrom })
+    divided.set(lesson, { division: `${at}`, apartFrom, ...(members && { members }) })
   }
   return divided
+}
+
+function haveNobodyInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [fewer, more] = one.size < other.size ? [one, other] : [other, one]
+  for (const student of fewer) if (more.has(student)) return false
+  return true
 }

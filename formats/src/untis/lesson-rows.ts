@@ -1,3 +1,5 @@
+import type { UntisStudents } from './students.ts'
+
 /**
  * What Untis has of a lesson: one of its several teachers or subjects with the classes, as all its formats tell it. Rows of one
  * number belong together and are given at once.
@@ -24,6 +26,9 @@ export type UntisSchool = {
     readonly rooms: ReadonlyMap<string, string>
     readonly subjects: ReadonlyMap<string, string>
   }
+  /** By the short names of classes and teachers: their room, and the teacher of a class. */
+  readonly homes?: { readonly classes: ReadonlyMap<string, Home>; readonly teachers: ReadonlyMap<string, Home> }
+  readonly students?: UntisStudents | undefined
   readonly rows: readonly LessonRow[]
   /** Start and end by day and period, where the file tells them. */
   readonly times?: readonly {
@@ -34,3 +39,4 @@ export type UntisSchool = {
   }[]
   readonly weekNames?: readonly string[]
 }
+export type Home = { readonly room?: string | undefined; readonly teacher?: string | undefined }

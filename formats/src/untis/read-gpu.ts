@@ -3,12 +3,13 @@ import { cannotRead, type ReadResult } from '../result.ts'
 import { collectTold, type Told } from '../told.ts'
 import type { Rows } from '../delimited.ts'
 import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
+import { homeOfClass, homeOfTeacher, studentsIn, tellLimits } from './gpu-people.ts'
 import type { LessonRow, LessonTime } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
 
 /**
  * Reads the text files that Untis exports, several together: where lessons lie (GPU001), the lessons (GPU002), and what classes,
- * teachers, rooms and subjects are called (GPU003 to GPU006). Undefined where none of the files is of Untis.
+ * teachers, rooms and subjects are called (GPU003 to GPU006), who is in which class (GPU010) and chose which lessons (GPU015). Undefined where none of the files is of Untis.
  */
 export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
   const known: GpuFile[] = []
@@ -25,6 +26,7 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
   const of = (kind: GpuKind) => known.filter((file) => file.kind === kind).flatMap(({ rows }) => rows)
   const rows = [...timesIn(of('001'), told), ...lessonsIn(of('002'))]
   if (rows.length === 0) return cannotRead('it has no lessons: they are in GPU001.TXT and GPU002.TXT')
+  tellLimits(of('003'), of('004'), told)
   const long = (kind: GpuKind) => new Map(of(kind).map(([short = '', name = '']) => [short, name.trim()]))
   return schoolFrom(
     {
@@ -35,6 +37,11 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
         rooms: long('005'),
         subjects: long('006'),
       },
+      homes: {
+        classes: new Map(of('003').map((row) => [row[0] ?? '', homeOfClass(row)])),
+        teachers: new Map(of('004').map((row) => [row[0] ?? '', homeOfTeacher(row)])),
+      },
+      students: studentsIn(of('010'), of('015'), told),
     },
     told,
   )

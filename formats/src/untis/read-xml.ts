@@ -3,6 +3,7 @@ import { collectTold, type Told } from '../told.ts'
 import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
+import type { UntisStudents } from './students.ts'
 
 /** Is this a file of Untis' XML interface? */
 export function isUntisXml(text: string): boolean {
@@ -32,6 +33,18 @@ function untisSchool(file: XmlElement, told: Told): UntisSchool {
   const long = (table: string, prefix: string) =>
     new Map(rowsIn(table).map((row) => [shortOf(row, prefix), textOf(row, 'longname').trim()]))
   return {
+    homes: {
+      classes: new Map(
+        rowsIn('classes').map((row) => [
+          shortOf(row, 'CL_'),
+          { room: referencesIn(row, 'class_room', 'RM_')[0], teacher: referencesIn(row, 'class_teacher', 'TR_')[0] },
+        ]),
+      ),
+      teachers: new Map(
+        rowsIn('teachers').map((row) => [shortOf(row, 'TR_'), { room: referencesIn(row, 'teacher_room', 'RM_')[0] }]),
+      ),
+    },
+    students: studentsIn(rowsIn('students'), rowsIn('lessons')),
     title: (general && textOf(general, 'schoolname').trim()) || undefined,
     weekNames: weeks > 1 && weeks <= MOST_LETTERS ? Array.from({ length: weeks }, (_, i) => letter(i)) : [],
     names: {
@@ -57,16 +70,32 @@ type Frame = {
 }
 
 /** The last two digits of a lesson's id say which of those that belong together it is. */
+const numberOf = (id: string) => id.replace(/\d\d$/, '')
+
+/** A lesson names its students, and they their class. */
+function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElement[]): UntisStudents | undefined {
+  const inLesson = new Map<string, Set<string>>()
+  for (const row of lessons)
+    for (const student of referencesIn(row, 'lesson_students', 'ST_')) {
+      const number = numberOf(row.attributes['id'] ?? '')
+      inLesson.set(number, (inLesson.get(number) ?? new Set()).add(student))
+    }
+  if (students.length === 0 && inLesson.size === 0) return undefined
+  return {
+    classes: new Map(students.map((row) => [shortOf(row, 'ST_'), referencesIn(row, 'student_class', 'CL_')[0] ?? ''])),
+    inLesson,
+  }
+}
+
 function lessonRow(row: XmlElement, { schemes, general, weeks }: Frame, told: Told): LessonRow {
   const { id = '' } = row.attributes
   const [scheme] = referencesIn(row, 'lesson_date_scheme', '')
   const named = /^(?:Week)?([A-Z])$/.exec(textOf(row, 'week').trim())?.[1]
   const own = named === undefined ? schemes.get(scheme) : [named.charCodeAt(0) - 65]
   const inWeeks = own?.filter((week) => week < weeks)
-  told.tell('file-students', {}, referencesIn(row, 'lesson_students', 'ST_').length > 0 ? 1 : 0)
   told.tell('untis-dates', {}, isPartOfYear(row, general) ? 1 : 0)
   return {
-    number: id.replace(/\d\d$/, ''),
+    number: numberOf(id),
     classes: referencesIn(row, 'lesson_classes', 'CL_'),
     teachers: referencesIn(row, 'lesson_teacher', 'TR_'),
     subject: referencesIn(row, 'lesson_subject', 'SU_')[0] ?? '',
@@ -123,10 +152,18 @@ function isPartOfYear(row: XmlElement, general: XmlElement | undefined): boolean
   return (begin !== '' && first !== '' && begin > first) || (end !== '' && last !== '' && end < last)
 }
 
-const READ = ['general', 'timeperiods', 'rooms', 'subjects', 'teachers', 'classes', 'lessons', 'lesson_date_schemes']
+const READ = [
+  ...['general', 'timeperiods', 'rooms', 'subjects', 'teachers', 'classes', 'students', 'lessons'],
+  'lesson_date_schemes',
+]
+/** What teachers have that the tables of lessons do not. */
+const OF_TEACHERS = ['teacher_qualifications', 'weektarget']
 
 function tellLeftOut(file: XmlElement, told: Told): void {
   for (const { name, children } of file.children)
     if (!READ.includes(name))
       told.tell(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)
+  const teachers = childOf(file, 'teachers')?.children ?? []
+  for (const what of OF_TEACHERS)
+    told.tell('file-left-out', { what: `teachers/${what}` }, teachers.filter((row) => childOf(row, what)).length)
 }

@@ -5,42 +5,79 @@ import { cannotRead, type ReadResult } from '../result.ts'
 import type { Told } from '../told.ts'
 import { dividedClasses, type DividedClass } from './groups.ts'
 import { lessonsOf, type UntisLesson } from './lessons.ts'
-import type { UntisSchool } from './lesson-rows.ts'
+import type { Home, UntisSchool } from './lesson-rows.ts'
+import { attendances, rosterOf, type Attendance } from './students.ts'
 
 /** Days a week, where fewer have lessons. */
 const FEWEST_DAYS = 5
 
 /** The school that files of Untis tell of, of whichever of its formats. */
 export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
-  const { names, rows, weekNames = [] } = untis
+  const { names, homes, students, rows, weekNames = [] } = untis
   const week = weekOf(untis, told)
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft(untis.title ?? 'Imported from Untis', { ...week, weekNames }, told)
   const lessons = lessonsOf(rows, Math.max(1, weekNames.length))
-  const divided = dividedClasses(lessons)
-  const ofType = [
-    ['CLASS', 'c', names.classes, (lesson: UntisLesson) => lesson.classes],
-    ['TEACHER', 't', names.teachers, (lesson: UntisLesson) => lesson.teachers],
-    ['ROOM', 'r', names.rooms, (lesson: UntisLesson) => lesson.runs.flatMap((run) => run.rooms)],
-  ] as const
-  for (const [type, prefix, known, namesIn] of ofType)
-    for (const short of [...known.keys(), ...lessons.flatMap(namesIn)])
-      draft.calendar(prefix + short, type, known.get(short) || short, { shortName: short })
-  for (const lesson of lessons) addLesson(untis, draft, lesson, divided, week.first)
+  const attending = attendances(lessons, students, told)
+  const divided = dividedClasses(attending, students ? rosterOf(students) : new Map())
+  const rooms = shortNames(
+    names.rooms,
+    lessons.flatMap(({ runs }) => runs.flatMap((run) => run.rooms)),
+  )
+  const teachers = shortNames(
+    names.teachers,
+    lessons.flatMap((lesson) => lesson.teachers),
+  )
+  const classes = shortNames(
+    names.classes,
+    [...attending.values()].flatMap((attendance) => [...attendance.keys()]),
+  )
+  const homeIn = homesIn({ rooms, teachers }, told)
+  for (const short of classes)
+    draft.calendar(`c${short}`, 'CLASS', names.classes.get(short) || short, {
+      shortName: short,
+      ...homeIn(homes?.classes.get(short)),
+    })
+  for (const short of teachers)
+    draft.calendar(`t${short}`, 'TEACHER', names.teachers.get(short) || short, {
+      shortName: short,
+      ...homeIn(homes?.teachers.get(short)),
+    })
+  for (const short of rooms) draft.calendar(`r${short}`, 'ROOM', names.rooms.get(short) || short, { shortName: short })
+  for (const [lesson, attendance] of attending) addLesson(untis, draft, [lesson, attendance], divided, week.first)
   return draft.finish()
+}
+
+/** Those that the files have a table of first, then those that only lessons name. */
+const shortNames = (known: ReadonlyMap<string, string>, inLessons: readonly string[]): ReadonlySet<string> =>
+  new Set([...known.keys(), ...inLessons])
+
+/** What is said of homes, where the files know the room and the teacher; what they do not is told. */
+function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', ReadonlySet<string>>>, told: Told) {
+  const known = (prefix: string, short: string | undefined, all: ReadonlySet<string>) => {
+    if (!short) return undefined
+    if (all.has(short)) return prefix + short
+    told.tell('untis-homes')
+    return undefined
+  }
+  return (home: Home = {}) => ({
+    homeRoom: known('r', home.room, rooms),
+    homeTeacher: known('t', home.teacher, teachers),
+  })
 }
 
 function addLesson(
   { names }: UntisSchool,
   draft: SchoolDraft,
-  lesson: UntisLesson,
+  [lesson, attendance]: readonly [UntisLesson, Attendance],
   divided: ReadonlyMap<string, DividedClass>,
   first: number,
 ): void {
   const { teachers, subjects, runs, perWeek, weeks } = lesson
   const calledAfter = (one: UntisLesson) =>
     one.subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
-  const students = lesson.classes.map((name) => {
+  const classes = [...attendance.keys()]
+  const students = classes.map((name) => {
     const place = divided.get(name)?.get(lesson)
     if (!place) return `c${name}`
     const keyOf = (one: UntisLesson) => `g${name}\n${one.number}\n${one.weeks?.join() ?? ''}`
@@ -51,9 +88,10 @@ function addLesson(
       name: calledAfter(lesson),
       division: place.division,
       apartFrom,
+      ...(place.members && { members: place.members }),
     })
   })
-  const isDivided = lesson.classes.some((name) => divided.get(name)?.has(lesson))
+  const isDivided = classes.some((name) => !attendance.get(name) && divided.get(name)?.has(lesson))
   draft.told.tell('untis-groups', {}, isDivided ? 1 : 0)
   draft.told.tell('untis-coupled', {}, teachers.length > 1 || subjects.length > 1 ? 1 : 0)
   draft.told.tell('untis-joined', {}, runs.filter(({ length }) => length > 1).length)

@@ -1,0 +1,51 @@
+import type { Rows } from '../delimited.ts'
+import type { Told } from '../told.ts'
+import type { Home } from './lesson-rows.ts'
+import type { UntisStudents } from './students.ts'
+
+type Row = Rows[number]
+const cell = (row: Row, column: number) => row[column]?.trim() ?? ''
+
+/** The room of a class, and of its teachers the first. */
+export const homeOfClass = (row: Row): Home => ({
+  room: cell(row, 3),
+  teacher: cell(row, 29).split(/[~,;]/)[0]?.trim(),
+})
+
+export const homeOfTeacher = (row: Row): Home => ({ room: cell(row, 4) })
+
+/** From hours a day to the main subjects in a row, of classes; from there to the hours of a week, of teachers. */
+const LIMITS_OF_CLASS = [6, 12] as const
+const LIMITS_OF_TEACHER = [7, 15] as const
+
+/** What classes and teachers are said to have a day and a week binds as much as Untis is told; here it is told. */
+export function tellLimits(classes: Rows, teachers: Rows, told: Told): void {
+  const some = (rows: Rows, [from, to]: readonly [number, number]) =>
+    rows.filter((row) => row.slice(from, to).some((text) => !/^[\s0.,]*$/.test(text))).length
+  told.tell('untis-limits', {}, some(classes, LIMITS_OF_CLASS) + some(teachers, LIMITS_OF_TEACHER))
+}
+
+/** Students with their class (GPU010) and what each chose (GPU015); undefined where the files know of none. */
+export function studentsIn(students: Rows, choices: Rows, told: Told): UntisStudents | undefined {
+  if (students.length === 0 && choices.length === 0) return undefined
+  const classes = new Map(students.map((row) => [cell(row, 0), cell(row, 9)]))
+  const inLesson = new Map<string, Set<string>>()
+  let open = 0
+  let others = 0
+  for (const row of choices) {
+    const [student, number, ofClass] = [cell(row, 0), cell(row, 1), cell(row, 4)]
+    if (student === '') continue
+    if (!classes.get(student)) classes.set(student, ofClass)
+    if (/^0*$/.test(number)) open++
+    else inLesson.set(number, (inLesson.get(number) ?? new Set()).add(student))
+    if (
+      cell(row, 9)
+        .split('~')
+        .some((other) => !/^0*$/.test(other) && other !== number)
+    )
+      others++
+  }
+  told.tell('untis-open-choices', {}, open)
+  told.tell('untis-alternatives', {}, others)
+  return { classes, inLesson }
+}

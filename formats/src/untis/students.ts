@@ -1,0 +1,80 @@
+import type { Told } from '../told.ts'
+import type { UntisLesson } from './lessons.ts'
+
+/** Who chose which lessons, where a file tells it student by student; students by their short names. */
+export type UntisStudents = {
+  /** The class of each; '' where the file does not say. */
+  readonly classes: ReadonlyMap<string, string>
+  /** By the number of a lesson. */
+  readonly inLesson: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The classes of a lesson, each with those of it who are there; undefined: nobody said, so all of it. */
+export type Attendance = ReadonlyMap<string, ReadonlySet<string> | undefined>
+
+/** All students of each class. */
+export function rosterOf({ classes }: UntisStudents): ReadonlyMap<string, ReadonlySet<string>> {
+  const roster = new Map<string, Set<string>>()
+  for (const [student, ofClass] of classes)
+    if (ofClass !== '') roster.set(ofClass, (roster.get(ofClass) ?? new Set()).add(student))
+  return roster
+}
+
+/** Who of which classes is in each lesson. What was chosen counts more than the classes that a lesson is said to be of. */
+export function attendances(
+  lessons: readonly UntisLesson[],
+  students: UntisStudents | undefined,
+  told: Told,
+): ReadonlyMap<UntisLesson, Attendance> {
+  if (!students) return new Map(lessons.map((lesson) => [lesson, allOf(lesson)]))
+  const roster = rosterOf(students)
+  const withoutClass = new Set<string>()
+  const found = new Map(
+    lessons.map((lesson): [UntisLesson, Attendance] => {
+      const chosen = students.inLesson.get(lesson.number)
+      return [lesson, chosen ? chosenOf(lesson, chosen, { students, roster, withoutClass }, told) : allOf(lesson)]
+    }),
+  )
+  told.tell('untis-without-class', {}, withoutClass.size)
+  tellChoices(lessons, students, told)
+  return found
+}
+
+const allOf = ({ classes }: UntisLesson): Attendance => new Map(classes.map((name) => [name, undefined]))
+
+type Known = {
+  readonly students: UntisStudents
+  readonly roster: ReadonlyMap<string, ReadonlySet<string>>
+  readonly withoutClass: Set<string>
+}
+
+function chosenOf(
+  lesson: UntisLesson,
+  chosen: ReadonlySet<string>,
+  { students, roster, withoutClass }: Known,
+  told: Told,
+): Attendance {
+  const [only, another] = lesson.classes
+  const there = new Map<string, Set<string>>()
+  for (const student of chosen) {
+    const ofClass = students.classes.get(student) || (another === undefined ? only : undefined)
+    if (ofClass === undefined) withoutClass.add(student)
+    else there.set(ofClass, (there.get(ofClass) ?? new Set()).add(student))
+  }
+  if (there.size === 0) {
+    told.tell('file-students')
+    return allOf(lesson)
+  }
+  const nobody = lesson.classes.filter((name) => !there.has(name))
+  told.tell('untis-nobody', {}, nobody.some((name) => roster.has(name)) ? 1 : 0)
+  // Of a class whose students are not known, nobody can say that none is there.
+  return new Map([...there, ...nobody.filter((name) => !roster.has(name)).map((name) => [name, undefined] as const)])
+}
+
+function tellChoices(lessons: readonly UntisLesson[], { classes, inLesson }: UntisStudents, told: Told): void {
+  const all = new Set(classes.keys())
+  for (const chosen of inLesson.values()) for (const student of chosen) all.add(student)
+  told.tell(inLesson.size > 0 ? 'untis-chosen-lessons' : 'untis-only-students', {}, all.size)
+  const numbers = new Set(lessons.map(({ number }) => number))
+  told.tell('untis-unknown-choices', {}, [...inLesson.keys()].filter((number) => !numbers.has(number)).length)
+}
