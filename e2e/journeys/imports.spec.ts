@@ -36,7 +36,7 @@ test('a zip of text files of Untis comes in: lessons where they lay, one still t
   await expect(desk).toContainText('Recognised: text files of Untis (GPU).')
   await expect(desk.getByRole('row', { name: /^Lessons 6/ })).toBeVisible()
   await expect(desk).toContainText('“GPU016.TXT”, compulsory: not kept')
-  await expect(desk).toContainText('students: kept as which lessons have students in common, without their names')
+  await expect(desk).toContainText('Students: kept as which lessons have students in common, without their names')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Classes', '7ä')
