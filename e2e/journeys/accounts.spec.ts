@@ -51,6 +51,30 @@ test('a machine that slept past its token comes back without a login', async ({ 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBe('of an hour ago')
 })
 
+test('a further tab is signed in, with the version that is open, and logging out ends both', async ({
+  page,
+  account,
+}) => {
+  await new Front(page).logIn(account)
+  const versions = new Versions(page)
+  await versions.untilShown()
+  await versions.create('In two tabs', 5)
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Courses' }).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab.getByText('In two tabs')).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Create a course' }).first()).toBeVisible()
+
+  const third = await page.context().newPage()
+  await third.goto('/login')
+  await new Versions(third).untilShown()
+  await new OwnAccount(third).choose('Log out')
+  await expect(third).toHaveURL(/\/$/)
+  await expect(tab).toHaveURL(/\/(login.*)?$/)
+  await page.goto('/app/versions')
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('logging out ends the session, on the server, too', async ({ page, account, world }) => {
   await new Front(page).logIn(account)
   await new Versions(page).untilShown()
@@ -189,6 +213,7 @@ test.describe('another issuer', () => {
     await new FirstSteps(page).begin()
     await expect(page.getByRole('button', { name: `Profile of ${who.name}` })).toBeVisible()
     await page.goto('/logout')
+    await expect(page).toHaveURL(/:\d+\/$/)
 
     const { host } = new URL(issuer.settings.AUTH_URL!)
     await page.goto('/reset-password')

@@ -8,9 +8,11 @@ import { showSite } from './i18n/site-texts.ts'
 import { visitorLocale } from './i18n/visitor-locale.ts'
 import { prerendered } from './public-paths.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
+import { adoptSignIn } from './store/sign-in-of-browser.ts'
 import { hasNewRelease } from './ui/new-release.ts'
 import { routerManifest } from './ui/router-manifest.ts'
 
+adoptSignIn(sessionStorage, localStorage)
 reloadOnMissingChunk(window, {
   storage: sessionStorage,
   reload: () => location.reload(),

@@ -11,6 +11,7 @@ import { translator } from './i18n/translate.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PAGE_ID } from './public-paths.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
+import { adoptSignIn } from './store/sign-in-of-browser.ts'
 import { hasNewRelease } from './ui/new-release.ts'
 import { ThisPageContext } from './ui/this-page.ts'
 
@@ -26,6 +27,7 @@ declare global {
  * of these pages is a page load. Rejects where the texts of the page can't be had; it can be called again then.
  */
 export async function runPage(read: (locale: Locale) => ReactNode | Promise<ReactNode>): Promise<void> {
+  adoptSignIn(sessionStorage, localStorage)
   const { pathname, search, hash } = location
   const { locale } = splitLocale(pathname)
   const [page] = await Promise.all([read(locale), showSite(locale)])

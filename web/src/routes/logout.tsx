@@ -4,13 +4,15 @@ import { visitorLocale } from '../i18n/visitor-locale.ts'
 import { issuerAddress } from '../socket/public-config.ts'
 import { endSignIn } from '../socket/sign-in.ts'
 import { createAccountStore } from '../store/account-store.ts'
+import { tabStorage } from '../store/sign-in-of-browser.ts'
 
 /** Ends the session: tells the server, forgets the token, and the application drops its connection as it leaves the page. */
 export async function clientLoader() {
-  const account = createAccountStore(sessionStorage)
+  const storage = tabStorage()
+  const account = createAccountStore(storage)
   const { renewal } = account.getState()
   account.signOut()
-  sessionStorage.removeItem('version')
+  storage.removeItem('version')
   if (renewal) void endSignIn(fetch, await issuerAddress(), renewal.secret)
   return redirect(localePath(visitorLocale(), '/'))
 }

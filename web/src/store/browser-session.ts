@@ -6,6 +6,7 @@ import { endSignIn, renewToken } from '../socket/sign-in.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { browserFrames } from './message-queue.ts'
 import { sessionTexts } from './session-texts.ts'
+import { isOf, shareSignIn, SIGN_IN_KEY, tabStorage } from './sign-in-of-browser.ts'
 import { zenThreadsOf } from './zen-threads.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -15,7 +16,7 @@ let session: Session | null = null
 export function browserSession(): Session {
   if (session) return session
   session = createSession({
-    storage: sessionStorage,
+    storage: tabStorage(),
     preferences: localStorage,
     tab: crypto.randomUUID(),
     now: Date.now,
@@ -33,6 +34,12 @@ export function browserSession(): Session {
     texts: sessionTexts,
   })
   session.account.subscribe(({ settings }) => showClassWord(settings.nameForClasses))
+  const share = () => shareSignIn(sessionStorage, localStorage)
+  share()
+  addEventListener('focus', share)
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === SIGN_IN_KEY && newValue === null && isOf(sessionStorage, oldValue)) session?.signOut()
+  })
   return session
 }
 

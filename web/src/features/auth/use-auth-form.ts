@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createAccountStore } from '../../store/account-store.ts'
+import { tabStorage } from '../../store/sign-in-of-browser.ts'
 import { dueAfter, type RenewalPlan } from '../../store/stay-signed-in.ts'
 import type { AuthAnswer, SignedIn } from './auth-client.ts'
 
@@ -44,11 +45,12 @@ export function useAuthForm<Form>({ read, check, send, refusals = {}, joins }: P
     const answer = await send(values)
     if (answer.kind === 'signed-in') {
       const { token, user = null, schools = [] } = answer.signedIn
-      const account = createAccountStore(sessionStorage)
+      const storage = tabStorage()
+      const account = createAccountStore(storage)
       account.signIn(token, user, schools, renewalOf(answer.signedIn))
       const joined = schools.findLast(({ name }) => name === joins)
       if (joined) account.chooseSchool(joined.uuid)
-      sessionStorage.removeItem('version')
+      storage.removeItem('version')
       await navigate('/app/versions')
       return
     }
