@@ -1,9 +1,12 @@
 import { LIMITS, whyInvalid, type ImportedSchool } from '@timetable/domain'
 
-/** Why this school cannot become a version, in words for people; undefined when it can. Shapes are not looked at. */
-export function refuseSchool(school: ImportedSchool): string | undefined {
+/**
+ * Why this school cannot become a version, in words for people; undefined when it can. Shapes are not looked at. A list of people, and a
+ * version that has only just been begun, have no lessons; a file of another program without any is of something else.
+ */
+export function refuseSchool(school: ImportedSchool, { mayHaveNoLessons = false } = {}): string | undefined {
   const lessons = school.subjects.reduce((sum, subject) => sum + subject.lessons.length, 0)
-  if (lessons === 0) return 'it has no lessons'
+  if (lessons === 0 && !mayHaveNoLessons) return 'it has no lessons'
   if (school.periods.length === 0) return 'it has no periods'
   const counts: readonly (readonly [what: string, count: number, max: number])[] = [
     ['days', school.days, LIMITS.maxDaysImported],

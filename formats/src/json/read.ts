@@ -19,7 +19,7 @@ export function readJson(text: string): ReadResult {
     const [first] = parsed.error.issues
     return cannotRead(`${first?.path.join('.') || 'the file'}: ${first?.message ?? 'not as expected'}`)
   }
-  const reason = refuseSchool(parsed.data)
+  const reason = refuseSchool(parsed.data, { mayHaveNoLessons: true })
   return reason === undefined ? { school: parsed.data, issues: unknownIn(data, parsed.data) } : cannotRead(reason)
 }
 

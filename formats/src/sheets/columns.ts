@@ -1,5 +1,5 @@
 import { parseLengths } from '@timetable/domain'
-import { isSum, roleOfHead, SHEET_ROLES, type SheetRole } from './heads.ts'
+import { COURSE_ROLES, isSum, listedByDetail, roleOfHead, type SheetRole } from './heads.ts'
 import type { SheetTable } from './table.ts'
 
 /** A column of a table. `across`: it is of one class, and has its lessons in each row. */
@@ -9,7 +9,7 @@ export type SheetColumn = { readonly head: string; readonly role: ColumnRole | n
 export type SheetColumns = { readonly headRow: number | null; readonly columns: readonly SheetColumn[] }
 
 /** The columns of a list without a head: course, lessons, class, teacher, room. */
-const ORDER: readonly SheetRole[] = SHEET_ROLES.filter((role) => role !== 'weeks')
+const ORDER: readonly SheetRole[] = COURSE_ROLES.filter((role) => role !== 'weeks')
 /** Titles and notes stand above a head, but not so many. */
 const HEAD_WITHIN = 20
 
@@ -24,7 +24,7 @@ export function columnsOf(table: SheetTable): SheetColumns {
     const head = heads[i] ?? ''
     const role = headRow === null ? (ORDER[i] ?? null) : roleOfHead(head)
     // A second column of courses, or of counts, is another thing; several teachers may have columns of their own.
-    if (role === null || ((role === 'name' || role === 'count' || role === 'weeks') && taken.has(role)))
+    if (role === null || (isSingle(role) && taken.has(role)))
       return { head, role: null }
     taken.add(role)
     return { head, role }
@@ -34,13 +34,26 @@ export function columnsOf(table: SheetTable): SheetColumns {
   return { headRow, columns: across ?? columns }
 }
 
-/** The first row with two known heads, or with one beside classes across. */
+/** There is one column of it in a table. */
+export const isSingle = (role: ColumnRole | null): boolean =>
+  role !== null && role !== 'across' && role !== 'CLASS' && role !== 'TEACHER' && role !== 'ROOM'
+
+/** The first row with two known heads, or with one beside classes across, or in the first row at all. */
 function headRowOf(rows: SheetTable['rows']): number | null {
   const filled = rows.slice(0, HEAD_WITHIN)
-  const scores = filled.map((cells) => new Set(cells.map(roleOfHead).filter((role) => role !== null)).size)
+  const scores = filled.map((cells) => new Set(cells.flatMap((cell) => roleOfHead(cell) ?? listedByDetail(cell) ?? [])).size)
   const whole = scores.findIndex((score) => score > 1)
   if (whole >= 0) return whole
-  return headOfMatrix(filled, rows)
+  const matrix = headOfMatrix(filled, rows)
+  if (matrix !== null) return matrix
+  const first = filled.findIndex((cells) => cells.some((cell) => cell !== ''))
+  return filled[first]?.some((cell) => roleOfHead(cell) !== null) ? first : null
+}
+
+const LETTERS = 26
+/** What a column is called: by its head, or as spreadsheets do, 'A' to 'Z', beyond by number. */
+export function columnName(named: SheetColumn | undefined, column: number): string {
+  return named?.head || (column < LETTERS ? String.fromCharCode(65 + column) : String(column + 1))
 }
 
 /** A row of at least three words, at most one of them known, above rows of figures. */

@@ -7,8 +7,8 @@ import {
   type Lengths,
   type WeekShare,
 } from '@timetable/domain'
-import { isSum, type SheetRole } from './heads.ts'
-import { columnsOf, type ColumnRole, type SheetColumn } from './columns.ts'
+import { COURSE_ROLES, isSum, type SheetRole } from './heads.ts'
+import { columnsOf, type ColumnRole, type SheetColumn, type SheetColumns } from './columns.ts'
 import { namesInCell } from './names-in-cell.ts'
 import type { SheetTable } from './table.ts'
 
@@ -22,13 +22,16 @@ export type SheetCourse = {
   /** In which weeks its lessons lie; left out where the table does not say. */
   readonly weeks?: readonly WeekShare[]
 }
-export type SkipReason = 'name' | 'count' | 'length' | 'calendar' | 'weeks' | 'date' | 'formula'
+export type SkipReason = 'unnamed' | 'twice' | 'name' | 'count' | 'length' | 'calendar' | 'weeks' | 'date' | 'formula'
 export type SkippedRow = { readonly row: number; readonly column: number | null; readonly reason: SkipReason }
 
 /** What the table does not say by itself. */
-export type SheetQuestion = 'name' | 'count' | 'calendar'
+export type SheetQuestion = 'lists' | 'listName' | 'name' | 'count' | 'calendar'
+/** What a table is a list of. */
+export type SheetKind = 'courses' | CalendarType
 /** What whoever brings it has answered. */
 export type SheetAnswers = {
+  readonly lists?: SheetKind
   /** By the number of the column; the others are as they were recognised. */
   readonly roles?: Readonly<Record<number, ColumnRole | null>>
   /** No column counts lessons: each row is one. */
@@ -38,6 +41,10 @@ export type SheetAnswers = {
   readonly fillDown?: boolean
 }
 export type SheetWorld = {
+  /** Where nothing but courses is asked for. */
+  readonly lists?: 'courses'
+  /** What the table is called, where that may say what it lists. */
+  readonly called?: string
   /** Periods of the longest day. */
   readonly longest: number
   readonly isKnown: (name: string, type: CalendarType) => boolean
@@ -63,7 +70,7 @@ const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarT
 
 /** The courses of a table. What it leaves open is asked, never assumed: without an answer there is no course. */
 export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetCourses {
-  const recognised = columnsOf(table)
+  const recognised = ofCourses(columnsOf(table))
   const first = (recognised.headRow ?? -1) + 1
   const answered = recognised.columns.map((column, i) => ({ ...column, role: roleOf(i, column, answers) }))
   const weekNames = world.weekNames ?? weekNamesAmong(textsOf(table.rows.slice(first), { columns: answered }, 'weeks'))
@@ -82,9 +89,15 @@ export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAn
   return { ...open, ...readRows(table, rows, layout, { ...world, weekNames }, answers) }
 }
 
+const isOfCourses = (role: ColumnRole | null) => role === 'across' || COURSE_ROLES.some((own) => own === role)
+const ofCourses = ({ headRow, columns }: SheetColumns): SheetColumns => ({
+  headRow,
+  columns: columns.map((column) => (isOfCourses(column.role) ? column : { ...column, role: null })),
+})
+
 const roleOf = (i: number, { role }: SheetColumn, { roles }: SheetAnswers): ColumnRole | null => {
   const answered = roles?.[i]
-  return answered === undefined ? role : answered
+  return answered !== undefined && (answered === null || isOfCourses(answered)) ? answered : role
 }
 
 function questionsOf({ columns }: Layout, { oneEach }: SheetAnswers): SheetQuestion[] {

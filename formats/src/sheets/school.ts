@@ -1,14 +1,66 @@
-import { colorFor, COURSE_WISHES, inShares, LIMITS, weeksOf, type ImportedSchool, type Lesson } from '@timetable/domain'
+import {
+  colorFor,
+  COURSE_WISHES,
+  inShares,
+  LIMITS,
+  weeksOf,
+  type CalendarType,
+  type ImportedSchool,
+  type Lesson,
+} from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { importedName } from '../names.ts'
 import { periodsInARow } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import type { SheetCourse } from './courses.ts'
+import type { SheetListed } from './lists.ts'
+import type { SheetMeaning } from './meaning.ts'
 
 const USUAL_PERIODS = 8
 
 /** The key of a calendar: a name is there once of each type, whatever its case. */
 const keyOf = (type: string, name: string) => `${type} ${name.replaceAll(/\s+/g, ' ').toLocaleLowerCase()}`
+
+/** A school of what a table lists: courses, or classes, teachers or rooms. */
+export function schoolOfSheet(title: string, days: number, read: SheetMeaning): ReadResult {
+  const { lists, courses, listed, weekNames } = read
+  if (lists === null || lists === 'courses') return schoolOfCourses(title, days, courses, weekNames)
+  return schoolOfList(title, days, lists, listed)
+}
+
+/** A school without a course: those of a list, with the rooms and teachers that it has for them. */
+function schoolOfList(title: string, days: number, type: CalendarType, listed: readonly SheetListed[]): ReadResult {
+  const calendars = new Map<string, ImportedSchool['calendars'][number]>()
+  const calendarFor = (calendarType: CalendarType, name: string) => {
+    const identity = keyOf(calendarType, name)
+    const known = calendars.get(identity)
+    if (known) return known
+    const made = { key: `c${calendars.size + 1}`, name: importedName(name), calendarType, blocked: [] }
+    calendars.set(identity, made)
+    return made
+  }
+  for (const { name } of listed) calendarFor(type, name)
+  for (const { name, shortName, building, homeRoom, homeTeacher } of listed)
+    calendars.set(keyOf(type, name), {
+      ...calendarFor(type, name),
+      ...(shortName !== undefined && { shortName }),
+      ...(building !== undefined && { building }),
+      ...(homeRoom !== undefined && { homeRoom: calendarFor('ROOM', homeRoom).key }),
+      ...(homeTeacher !== undefined && { homeTeacher: calendarFor('TEACHER', homeTeacher).key }),
+    })
+  const school: ImportedSchool = {
+    ...emptySchool(title, days),
+    periods: periodsInARow(USUAL_PERIODS),
+    calendars: [...calendars.values()],
+  }
+  const reason = refuseSchool(school, { mayHaveNoLessons: true })
+  return reason === undefined ? { school, issues: [] } : cannotRead(reason)
+}
+
+const emptySchool = (title: string, days: number): Omit<ImportedSchool, 'periods'> => ({
+  ...{ format: 'timetable', formatVersion: 1, title: importedName(title), description: '' },
+  ...{ days, dayNames: null, periodNames: null, calendars: [], subjects: [], rules: [] },
+})
 
 /** A school of courses from a table, none of them placed: days of as many periods as the fullest timetable needs. */
 export function schoolOfCourses(
@@ -59,18 +111,11 @@ export function schoolOfCourses(
   const longest = courses.reduce((most, { lengths }) => Math.max(most, ...lengths), 0)
   const periods = Math.min(LIMITS.maxPeriods, Math.max(USUAL_PERIODS, longest, Math.ceil(fullest / days)))
   const school: ImportedSchool = {
-    format: 'timetable',
-    formatVersion: 1,
-    title: importedName(title),
-    description: '',
-    days,
-    dayNames: null,
-    periodNames: null,
+    ...emptySchool(title, days),
     ...(weekNames.length > 1 && { weeks: [...weekNames] }),
     periods: periodsInARow(periods),
     calendars: [...calendars.values()],
     subjects,
-    rules: [],
   }
   const reason = refuseSchool(school)
   return reason === undefined ? { school, issues: [] } : cannotRead(reason)
