@@ -46,6 +46,33 @@ test('what a spreadsheet leaves open is asked; one that cannot be read is refuse
   await expect(page.getByRole('dialog', { name: 'Bring in again.csv' })).toContainText('1 course · 4 lessons')
 })
 
+test('a list of teachers is a version of its own, and a list of classes with their rooms goes into it', async ({
+  planner: { page, versions, scheduler },
+}) => {
+  await versions.chooseFile(file('people.csv', 'Name;Code;Mailbox\nByron, Ada;BY;1\nBo Ek;BE;2\n'))
+  const desk = page.getByRole('dialog', { name: /^Bring in/ })
+  await desk.getByRole('combobox', { name: 'The table lists' }).selectOption('Teachers')
+  await expect(desk).toContainText('0 courses · 0 lessons · Classes: 0 · 2 teachers · 0 rooms')
+  await desk.getByRole('button', { name: 'Create the version' }).click()
+  await scheduler.untilShown()
+  await scheduler.show('Teachers', 'Byron, Ada')
+
+  await versions.goto()
+  await versions.choose('people', 'Bring a file into it')
+  await desk
+    .getByLabel('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
+    .setInputFiles(file('classes.csv', 'Klasse;Stammraum;Klassenleitung;Schüler\n7a;R 1;BY;28\n7b;R 2;BE;27\n'))
+  await expect(desk).toContainText('Columns that are left out: Schüler')
+  await expect(desk).toContainText(
+    'After this the version has: 0 courses · 0 lessons · Classes: 2 · 2 teachers · 2 rooms',
+  )
+  await desk.getByRole('button', { name: 'Take over 4 changes' }).click()
+  await page.getByRole('button', { name: 'Open the version' }).click()
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '7b')
+  await scheduler.show('Rooms', 'R 2')
+})
+
 test.describe('into a version that is open', () => {
   test.use({ school: smallSchool(), begins: 'Courses' })
 

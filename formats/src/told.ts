@@ -100,7 +100,8 @@ const TEXTS = {
   'sheet-columns': 'columns of the table that nothing is made of: {names}',
   'sheet-skipped-unnamed': 'lines without a name, or with one that is too long: {lines}',
   'sheet-skipped-twice': 'lines with a name that a line above has: {lines}',
-  'sheet-without-short': 'lines whose short name is longer than 8 letters, or that of a line above: without it: {lines}',
+  'sheet-without-short':
+    'lines whose short name is longer than 8 letters, or that of a line above, without it: {lines}',
   'sheet-skipped-name': 'lines without a course: {lines}',
   'sheet-skipped-count': 'lines without a number of lessons from 0 to 200: {lines}',
   'sheet-skipped-length': 'lines with lessons that are longer than a day: {lines}',

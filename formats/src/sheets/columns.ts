@@ -24,8 +24,7 @@ export function columnsOf(table: SheetTable): SheetColumns {
     const head = heads[i] ?? ''
     const role = headRow === null ? (ORDER[i] ?? null) : roleOfHead(head)
     // A second column of courses, or of counts, is another thing; several teachers may have columns of their own.
-    if (role === null || (isSingle(role) && taken.has(role)))
-      return { head, role: null }
+    if (role === null || (isSingle(role) && taken.has(role))) return { head, role: null }
     taken.add(role)
     return { head, role }
   })
@@ -41,7 +40,9 @@ export const isSingle = (role: ColumnRole | null): boolean =>
 /** The first row with two known heads, or with one beside classes across, or in the first row at all. */
 function headRowOf(rows: SheetTable['rows']): number | null {
   const filled = rows.slice(0, HEAD_WITHIN)
-  const scores = filled.map((cells) => new Set(cells.flatMap((cell) => roleOfHead(cell) ?? listedByDetail(cell) ?? [])).size)
+  const scores = filled.map(
+    (cells) => new Set(cells.flatMap((cell) => roleOfHead(cell) ?? listedByDetail(cell) ?? [])).size,
+  )
   const whole = scores.findIndex((score) => score > 1)
   if (whole >= 0) return whole
   const matrix = headOfMatrix(filled, rows)

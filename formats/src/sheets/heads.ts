@@ -16,7 +16,8 @@ const HEADS: Readonly<Record<SheetRole, RegExp>> = {
   firstName: /^(first ?name|given ?name|forename|vorname|fornavn|voornaam|nombre de pila|primeiro nome)$/,
   shortName:
     /^((teacher |room |class )?code|short( ?name)?|abbreviation|abbr|initials|acronym|(lehrer|raum|klassen)?kürzel|kurzname|kurzform|kurzzeichen|krz|abk|abkürzung|initialer|forkortelse|kortnavn|kode|afkorting|code|initialen|docentcode|abreviatura|abrev|sigla|siglas|iniciales|iniciais|código|cód)$/,
-  building: /^(building|block|site|campus|gebäude|haus|trakt|standort|bygning|bygg|gebouw|locatie|edificio|sede|prédio|bloco)$/,
+  building:
+    /^(building|block|site|campus|gebäude|haus|trakt|standort|bygning|bygg|gebouw|locatie|edificio|sede|prédio|bloco)$/,
   name: /^(courses?|subjects?|name|title|kurse?|fach|fächer|fachbezeichnung|unterrichtsfach|fag|fagnavn|emner?|vak|vakken|vaknaam|navn|naam|asignaturas?|materias?|nombre|disciplinas?|matérias?|nome|subj)$/,
   count:
     /^(lessons?|less|count|hours?|hrs?|periods?|per|lessons? count|number of lessons|no of lessons|stunden|stundenzahl|std|stdn|ustd|wstd|wst|wochenstunden|anzahl|anz|lektionen|lekt|lektioner|lekt|ugentlige lektioner|antal lektioner|timer|timetall|ugetimer|uketimer|årstimer|antall?|antall timer|uren|uur|lesuren|lessen|aantal|aantal lessen|aantal uren|clases|horas|hs|periodos|períodos|cantidad|horas semanales|nº de horas|aulas|aulas semanais|carga horária|tempos|quantidade)$/,
@@ -70,7 +71,9 @@ export function listedByDetail(head: string): CalendarType | null {
 
 /** Of whom a list is that is called so, as in "Lehrerliste 2026"; null where its name does not say. */
 export function listedByName(text: string): CalendarType | null {
-  const words = text.split(/[^\p{L}]+/u).map((word) => plainHead(word.replace(/(?:n?liste?|[- ]?list[ae]?|lijst)$/i, '')))
+  const words = text
+    .split(/[^\p{L}]+/u)
+    .map((word) => plainHead(word.replace(/(?:n?liste?|[- ]?list[ae]?|lijst)$/i, '')))
   const named = new Set(LISTED_TYPES.filter((type) => words.some((word) => HEADS[type].test(word))))
   const [only, another] = named
   return only !== undefined && another === undefined ? only : null

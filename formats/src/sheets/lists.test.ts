@@ -67,7 +67,7 @@ describe('what is not clear is asked', () => {
   })
 
   test('a list in which no column has names asks for it', () => {
-    expect(read('Lehrer;Quux\nx;1', { roles: { 0: null } , lists: 'TEACHER' }).questions).toEqual(['listName'])
+    expect(read('Lehrer;Quux\nx;1', { roles: { 0: null }, lists: 'TEACHER' }).questions).toEqual(['listName'])
   })
 })
 
@@ -90,12 +90,23 @@ test('classes have their room and their teacher, teachers a room, rooms a buildi
 })
 
 test('courses are courses as before', () => {
-  for (const text of ['Fach;Std.;Klasse\nLatein;3;7a', 'Latin\t3\t7a', 'Name;Std.;Klasse\nLatein;3;7a', ';5a;5b\nMathe;4;3'])
-    expect(read(text)).toMatchObject({ lists: 'courses', questions: [], courses: expect.arrayContaining([expect.anything()]) })
+  for (const text of [
+    'Fach;Std.;Klasse\nLatein;3;7a',
+    'Latin\t3\t7a',
+    'Name;Std.;Klasse\nLatein;3;7a',
+    ';5a;5b\nMathe;4;3',
+  ])
+    expect(read(text)).toMatchObject({
+      lists: 'courses',
+      questions: [],
+      courses: expect.arrayContaining([expect.anything()]),
+    })
 })
 
 test('what is left out is told: columns, lines without a name or with one that is there, short names that cannot be', () => {
-  const read1 = read('Lehrer;Kürzel;E-Mail\nAda Byron;BY;x\n;EK;\nada byron;AB;\nBo Ek;by;\nSum;2;\nCy Dee;much too long;')
+  const read1 = read(
+    'Lehrer;Kürzel;E-Mail\nAda Byron;BY;x\n;EK;\nada byron;AB;\nBo Ek;by;\nSum;2;\nCy Dee;much too long;',
+  )
   expect(read1.listed.map(({ name, shortName }) => [name, shortName])).toEqual([
     ['Ada Byron', 'BY'],
     ['EK', undefined],
@@ -114,7 +125,21 @@ test('what is left out is told: columns, lines without a name or with one that i
 })
 
 test('whatever a table says, a list of it is a school that our own file holds and that a version is made of', () => {
-  const word = fc.constantFrom('', '7a', 'Ada', 'R1', 'Lehrer', 'Klasse', 'Raum', 'Kürzel', 'Name', 'E-Mail', '3', 'Gebäude', 'x'.repeat(400))
+  const word = fc.constantFrom(
+    '',
+    '7a',
+    'Ada',
+    'R1',
+    'Lehrer',
+    'Klasse',
+    'Raum',
+    'Kürzel',
+    'Name',
+    'E-Mail',
+    '3',
+    'Gebäude',
+    'x'.repeat(400),
+  )
   const table = fc.array(fc.array(word, { maxLength: 5 }), { maxLength: 6 })
   fc.assert(
     fc.property(table, fc.constantFrom('TEACHER', 'CLASS', 'ROOM', undefined), (cells, lists) => {
@@ -125,9 +150,9 @@ test('whatever a table says, a list of it is a school that our own file holds an
       const back = readJson(writeJson(importedSchool.parse(made.school)))
       expect(isRefusal(back) || back.school.calendars).toEqual(importedSchool.parse(made.school).calendars)
       let count = 0
-      expect(
-        isRefusal(scheduleFromImport(made.school, { uuid: 'v', schoolUuid: 's', mint: () => `${++count}` })),
-      ).toBe(false)
+      expect(isRefusal(scheduleFromImport(made.school, { uuid: 'v', schoolUuid: 's', mint: () => `${++count}` }))).toBe(
+        false,
+      )
     }),
     { numRuns: 500 },
   )

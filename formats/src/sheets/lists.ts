@@ -31,15 +31,23 @@ export const ROLES_OF_LIST: Readonly<Record<CalendarType, readonly SheetRole[]>>
 }
 
 /** The classes, teachers or rooms of a table that lists them. Without a name, or a code in its place, nothing is made. */
-export function listOf(table: SheetTable, type: CalendarType, recognised: SheetColumns, answers: SheetAnswers): SheetList {
+export function listOf(
+  table: SheetTable,
+  type: CalendarType,
+  recognised: SheetColumns,
+  answers: SheetAnswers,
+): SheetList {
   const first = (recognised.headRow ?? -1) + 1
   const rows = table.rows.slice(first)
   const columns = columnsOfList(rows, type, recognised).map((column, i) => {
     const answered = answers.roles?.[i]
-    const isMeant = answered === null || (answered !== undefined && ROLES_OF_LIST[type].some((role) => role === answered))
+    const isMeant =
+      answered === null || (answered !== undefined && ROLES_OF_LIST[type].some((role) => role === answered))
     return isMeant ? { ...column, role: answered } : column
   })
-  const isNamed = columns.some(({ role }) => role === type || role === 'lastName' || role === 'firstName' || role === 'shortName')
+  const isNamed = columns.some(
+    ({ role }) => role === type || role === 'lastName' || role === 'firstName' || role === 'shortName',
+  )
   if (!isNamed) return { columns, questions: ['listName'], listed: [], skipped: [], withoutShort: [] }
   return { columns, questions: [], ...readRows(rows, { type, columns, first }) }
 }
@@ -50,7 +58,11 @@ function areShort(cells: readonly string[], beside: readonly string[]): boolean 
   return cells.every((cell) => cell.length <= LIMITS.shortNameLength) && length(cells) < length(beside)
 }
 
-function columnsOfList(rows: SheetTable['rows'], type: CalendarType, { headRow, columns }: SheetColumns): readonly SheetColumn[] {
+function columnsOfList(
+  rows: SheetTable['rows'],
+  type: CalendarType,
+  { headRow, columns }: SheetColumns,
+): readonly SheetColumn[] {
   const cellsOf = (column: number) => rows.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
   const withRoles = (roles: Readonly<Record<number, ColumnRole>>) =>
     columns.map((column, i): SheetColumn => ({ ...column, role: roles[i] ?? null }))

@@ -19,7 +19,15 @@ export type SheetMeaning = SheetCourses & {
 export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetMeaning {
   const recognised = columnsOf(table)
   const lists = world.lists ?? answers.lists ?? kindOf(table, withAnswers(recognised, answers), world.called)
-  const nothing = { courses: [], listed: [], skipped: [], withoutShort: [], weekNames: [], filledDown: null, commaSplits: null }
+  const nothing = {
+    courses: [],
+    listed: [],
+    skipped: [],
+    withoutShort: [],
+    weekNames: [],
+    filledDown: null,
+    commaSplits: null,
+  }
   const { headRow } = recognised
   if (lists === null) {
     const columns = recognised.columns.map((column) => ({ ...column, role: null }))
@@ -35,7 +43,10 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
 }
 
 function withAnswers({ headRow, columns }: SheetColumns, { roles = {} }: SheetAnswers): SheetColumns {
-  return { headRow, columns: columns.map((column, i) => ({ ...column, role: roles[i] === undefined ? column.role : roles[i] })) }
+  return {
+    headRow,
+    columns: columns.map((column, i) => ({ ...column, role: roles[i] === undefined ? column.role : roles[i] })),
+  }
 }
 
 /** What a table lists, as far as its heads, its figures and its name say. */
@@ -43,7 +54,8 @@ function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = 
   const below = table.rows.slice((headRow ?? -1) + 1)
   const byName = listedByName(table.name) ?? listedByName(called)
   // Of the usual order the second column says how many lessons.
-  if (headRow === null) return below.some((cells) => parseLengths(cells[1] ?? '')) || columns.length === 0 ? 'courses' : byName
+  if (headRow === null)
+    return below.some((cells) => parseLengths(cells[1] ?? '')) || columns.length === 0 ? 'courses' : byName
   const has = (role: ColumnRole) => columns.some((column) => column.role === role)
   const bare = columns.some(({ head, role }) => role === 'name' && isBareName(head))
   if (has('across') || (has('name') && !bare)) return 'courses'

@@ -150,6 +150,10 @@ test('a workbook of ours comes back, however many timetables the school has; man
 test('what is no table is left to others', () => {
   expect(readSheets(strToU8('<fet version="6.8"/>'))).toBeUndefined()
   expect(readSheets(strToU8('Dear Ada, see you on Monday.'))).toBeUndefined()
+  expect(readSheets(strToU8('Ada\nBo'))).toBeUndefined()
+  expect(readSheets(strToU8('Ada\nBo'), { isNamedTable: true })).toMatchObject({
+    tables: [{ rows: [['Ada'], ['Bo']] }],
+  })
   expect(readSheets(new Uint8Array())).toBeUndefined()
   expect(readSheets(strToU8('{"format":"timetable"}'))).toBeUndefined()
   expect(readSheets(packed({ 'GPU001.TXT': '1,2' }))).toBeUndefined()

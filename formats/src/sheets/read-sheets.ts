@@ -10,13 +10,14 @@ export type SheetsRead = SheetFile | { readonly problem: SheetProblem }
 
 /**
  * The tables of a spreadsheet: a workbook (.xlsx), an OpenDocument (.ods) or a text of separated cells. Undefined where the file is
- * another: markup, JSON, another packed file. Told by the content, as names are often wrong.
+ * another: markup, JSON, another packed file. Told by the content, as names are often wrong; a text with one column is a table where its
+ * name says so.
  */
-export function readSheets(bytes: Uint8Array): SheetsRead | undefined {
+export function readSheets(bytes: Uint8Array, { isNamedTable = false } = {}): SheetsRead | undefined {
   try {
     if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'oldOrLocked' }
     if (isZip(bytes)) return packedSheets(bytes)
-    return textSheet(bytes)
+    return textSheet(bytes, isNamedTable ? 1 : 2)
   } catch (fault) {
     if (fault instanceof SheetFault) return { problem: fault.problem }
     throw fault
@@ -66,14 +67,14 @@ function unpacked(bytes: Uint8Array): { parts: ReadonlyMap<string, Uint8Array>; 
   return { parts: new Map(Object.entries(parts)), hasMacros }
 }
 
-function textSheet(bytes: Uint8Array): SheetsRead | undefined {
+function textSheet(bytes: Uint8Array, fewestCells: number): SheetsRead | undefined {
   if (bytes.length > MAX_FILE_BYTES) return { problem: 'tooLarge' }
   const read = namedText('', bytes)
   const text = 'text' in read ? read.text : undefined
   if (text === undefined || /^\uFEFF?\s*[<{]/.test(text)) return undefined
   const table = tableOfText(text)
   // One line with a comma in it is a sentence.
-  return table.rows.filter((cells) => cells.length > 1).length > 1 ? found([table], false) : undefined
+  return table.rows.filter((cells) => cells.length >= fewestCells).length > 1 ? found([table], false) : undefined
 }
 
 function found(tables: readonly SheetTable[], hasMacros: boolean): SheetsRead {

@@ -17,7 +17,8 @@ export type PreviewedCourse = {
   readonly line: number
   readonly name: string
   readonly lengths: Lengths
-  readonly weeks?: readonly WeekShare[]
+  /** In which weeks its lessons lie, where not all are in every week. */
+  readonly weeks?: string | undefined
   /** `uuid` null: it would have to be made beside those that are there. */
   readonly calendars: readonly {
     readonly name: string
@@ -32,18 +33,19 @@ type Props = {
   readonly courses: readonly PreviewedCourse[]
   /** How many there are, where these are only the first of them. */
   readonly count?: number
-  /** What the weeks are called that the courses speak of. */
-  readonly weekNames?: readonly string[]
+}
+
+/** In which weeks the lessons of a list's course lie, in the words of its table; undefined: in every week. */
+export function weeksInWords(lengths: Lengths, weeks: readonly WeekShare[] | undefined, names: readonly string[]) {
+  if (!weeks) return undefined
+  const lessons = lengths.map((length) => ({ length }))
+  return printWeekShares(inShares(lessons, weeks, names.length), names)
 }
 
 /** Courses as they would be made, before they are. */
-export function CoursePreview({ courses, count = courses.length, weekNames = [] }: Props) {
+export function CoursePreview({ courses, count = courses.length }: Props) {
   const { t } = useAppText()
   const isWeekly = courses.some(({ weeks }) => weeks)
-  const inWeeks = ({ lengths, weeks = [] }: PreviewedCourse) => {
-    const lessons = lengths.map((length) => ({ length }))
-    return printWeekShares(inShares(lessons, weeks, weekNames.length), weekNames)
-  }
   return (
     // Scrolls by itself, so the keyboard must be able to reach it.
     <div className={styles.preview} tabIndex={0} role="region" aria-label={t('subjects.paste.preview')}>
@@ -67,7 +69,7 @@ export function CoursePreview({ courses, count = courses.length, weekNames = [] 
                 {exists && <span className={styles.exists}>{t('subjects.paste.exists')}</span>}
               </td>
               <td className={styles.number}>{printLengths(lengths)}</td>
-              {isWeekly && <td>{weeks && inWeeks({ line, name, lengths, weeks, calendars })}</td>}
+              {isWeekly && <td>{weeks}</td>}
               {CALENDAR_TYPES.map((type) => (
                 <td key={type}>
                   {calendars

@@ -124,3 +124,41 @@ test('a file that cannot be read is told in words, by its name, and another one 
     .element(desk().getByRole('alert'))
     .toHaveTextContent('broken.fet: This file could not be read: it ends too early')
 })
+
+test('a list asks what it lists, and is known again by its heads: codes are short names, what is left out is told', async () => {
+  const people = (name: string) => new File(['Name;Kürzel;Mailbox\nAda Example;AE;x\nBo Ek;BE;\n;;y'], name)
+  const { line, session } = await open([people('list.csv')])
+  const lists = desk().getByLabelText('The table lists')
+  await expect.element(desk().getByText('What does this table list? Choose it below.')).toBeVisible()
+  await button('Create the version').click()
+  await expect.element(desk().getByRole('alert')).toHaveTextContent('Nothing can be made of this table yet.')
+  await lists.selectOptions('Teachers')
+  await expect.element(desk().getByText(/The version will have: 0 courses .* 2 teachers/)).toBeVisible()
+  await expect.element(desk().getByRole('row', { name: 'Bo Ek BE' })).toBeVisible()
+  await expect.element(desk().getByText('1 line is left out: line 4 has no name')).toBeVisible()
+  await expect.element(desk().getByText('Columns that are left out: Mailbox')).toBeVisible()
+  await button('Create the version').click()
+  const { params } = line.last('createScheduleByImport')
+  expect(JSON.parse((params as { text: string }).text)).toMatchObject({
+    subjects: [],
+    calendars: [
+      { name: 'Ada Example', shortName: 'AE', calendarType: 'TEACHER' },
+      { name: 'Bo Ek', shortName: 'BE' },
+    ],
+  })
+  expect(params).toMatchObject({ sheet: { left: [{ code: 'sheet-columns' }, { code: 'sheet-skipped-unnamed' }] } })
+  expect(JSON.parse(session.preferences.getItem('sheet-answers') ?? '')).toEqual({
+    'name | kürzel | mailbox': { lists: 'TEACHER' },
+  })
+})
+
+test('a list of teachers into a version that is there: a code for one, one who is new, and what the version has after', async () => {
+  const { session } = await open([new File(['Lehrer;Kürzel\nAda Example;AE\nBo Ek;BE'], 'staff.csv')], 'v1')
+  await expect.element(desk().getByRole('checkbox', { name: 'Teachers, New: 1' })).toBeChecked()
+  await expect.element(desk().getByRole('checkbox', { name: 'Teachers, Changed: 1' })).toBeChecked()
+  await expect.element(desk().getByRole('checkbox', { name: /Gone/ })).not.toBeInTheDocument()
+  await expect.element(desk().getByText(/^After this the version has: 1 course .* 2 teachers/)).toBeVisible()
+  await desk().getByRole('checkbox', { name: 'Teachers, New: 1' }).click()
+  await expect.element(desk().getByText(/^After this the version has: 1 course .* 1 teacher ·/)).toBeVisible()
+  expect(session.preferences.getItem('sheet-answers')).toBe(null)
+})

@@ -32,6 +32,8 @@ const PROBLEMS = {
 /** Tables with these names are of Untis, and more than a list of courses. */
 const OF_UNTIS = /^GPU\d{3}|\.dif$/i
 
+const NAMED_TABLE = /\.(csv|tsv|txt)$/i
+
 /** Reads what was chosen: a spreadsheet here, anything else at the server, which stores nothing of it. Several files are one school. */
 export async function readChosen(files: readonly File[], reading: Reading): Promise<Chosen> {
   const { t } = reading
@@ -71,7 +73,7 @@ const problem = (text: string): Chosen => ({ kind: 'problem', text })
 /** A spreadsheet, or why it cannot be read; null where the file is another. */
 async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
   if (OF_UNTIS.test(file.name) || file.size > MAX_FILE_BYTES) return null
-  const found = readSheets(new Uint8Array(await file.arrayBuffer()))
+  const found = readSheets(new Uint8Array(await file.arrayBuffer()), { isNamedTable: NAMED_TABLE.test(file.name) })
   if (!found) return null
   return 'problem' in found ? found.problem : sourceOf(file.name, found)
 }

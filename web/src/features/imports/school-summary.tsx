@@ -3,6 +3,7 @@ import {
   fileCountsOf,
   headOf,
   lessonsOfSubject,
+  printWeekShares,
   PRODUCT_NAME,
   subjectsInOrder,
   weekNamesOf,
@@ -85,6 +86,7 @@ function rowsOf(schedule: Schedule, t: AppText, locale: string): Row[] {
 
 /** The first of them. */
 function coursesOf(schedule: Schedule) {
+  const weekNames = weekNamesOf(headOf(schedule))
   return subjectsInOrder(schedule)
     .slice(0, MOST_SHOWN)
     .map((subject, line) => {
@@ -94,6 +96,7 @@ function coursesOf(schedule: Schedule) {
         line,
         name: subject.name,
         lengths: lessons.map(({ length }) => length),
+        ...(lessons.some(({ weeks }) => weeks) && { weeks: printWeekShares(lessons, weekNames) }),
         calendars: uuids.flatMap((uuid) => {
           const calendar = schedule.calendars[uuid]
           if (!calendar) return []

@@ -1,21 +1,25 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { LIMITS, sameName, type Uuid } from '@timetable/domain'
-import { leftOutOf, schoolOfCourses, writeJson, type SheetCourses, type SheetWorld } from '@timetable/formats'
+import { leftOutOf, schoolOfSheet, writeJson, type SheetMeaning, type SheetWorld } from '@timetable/formats'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { summarize } from '../../timetable/calendar-summary.ts'
 import type { SheetSource } from '../../timetable/chosen-sheet.tsx'
-import { CoursePreview } from '../../timetable/course-preview.tsx'
+import { CoursePreview, weeksInWords } from '../../timetable/course-preview.tsx'
 import { sheetFile } from '../../timetable/incoming/sheet-file.ts'
-import { SheetColumns } from '../../timetable/sheet-columns.tsx'
-import { useSheet } from '../../timetable/use-sheet.ts'
+import { countsInWords } from '../../timetable/incoming/counts-in-words.ts'
+import { SheetColumns, useColumnName } from '../../timetable/sheet-columns.tsx'
+import { useSheet, type SheetReading } from '../../timetable/use-sheet.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { versionErrors, type VersionDraft } from '../../timetable/version-draft.ts'
 import { IntoVersion } from './into-version.tsx'
+import { ListPreview } from './list-preview.tsx'
 
 const USUAL_DAYS = 5
+/** The name of a file without its ending. */
+const bareName = (fileName: string) => fileName.replace(/\.\w{1,5}$/, '')
 /** A version that is not there yet has no calendars, and days as long as they must be. */
 const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
 
@@ -29,19 +33,29 @@ type DeskProps = {
 
 /** A spreadsheet on its way in: what is understood of it, and what would be made, before it is. */
 export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
-  const reading = useSheet(source.table, NEW_VERSION)
+  const world = useMemo(() => ({ ...NEW_VERSION, called: bareName(source.fileName) }), [source.fileName])
+  const reading = useSheet(source.table, world)
   const { read } = reading
   return (
     <div className={form.form}>
-      <SheetColumns reading={reading} />
-      <LeftOut read={read} />
+      <SheetColumns reading={reading} asksKind />
+      <LeftOut reading={reading} />
       {read.courses.length > 0 && (
         <>
-          <WhatItMakes read={read} />
+          {into === null && <WhatItMakes read={read} />}
           <CoursePreview
-            courses={read.courses.map((course) => ({ ...course, line: course.row + 1 }))}
-            weekNames={read.weekNames}
+            courses={read.courses.map(({ weeks, ...course }) => ({
+              ...course,
+              line: course.row + 1,
+              weeks: weeksInWords(course.lengths, weeks, read.weekNames),
+            }))}
           />
+        </>
+      )}
+      {read.listed.length > 0 && read.lists !== null && read.lists !== 'courses' && (
+        <>
+          {into === null && <WhatItMakes read={read} />}
+          <ListPreview type={read.lists} listed={read.listed} />
         </>
       )}
       {into === null ? (
@@ -53,14 +67,14 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
   )
 }
 
-type WithRead = Pick<DeskProps, 'source' | 'onClose'> & { readonly read: SheetCourses }
+type WithRead = Pick<DeskProps, 'source' | 'onClose'> & { readonly read: SheetMeaning }
 
 function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick<DeskProps, 'onCreated'>) {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [draft, setDraft] = useState<VersionDraft>({
-    title: source.fileName.replace(/\.\w{1,5}$/, '').slice(0, LIMITS.nameLength),
+    title: bareName(source.fileName).slice(0, LIMITS.nameLength),
     description: '',
     days: USUAL_DAYS,
   })
@@ -70,9 +84,9 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (read.courses.length === 0) return setProblem(t('sheets.desk.nothing'))
+    if (read.courses.length + read.listed.length === 0) return setProblem(t('sheets.desk.nothing'))
     if (errors.title || errors.days || schoolUuid === undefined) return
-    const made = schoolOfCourses(draft.title.trim(), Number(draft.days), read.courses, read.weekNames)
+    const made = schoolOfSheet(draft.title.trim(), Number(draft.days), read)
     if ('error' in made) return setProblem(t('versions.importFailed', { name: source.fileName, reason: made.error }))
     setBusy(true)
     const { fileName } = source
@@ -128,14 +142,15 @@ function SheetIntoVersion({ source, read, into, onClose }: WithRead & { readonly
   return <IntoVersion scheduleUuid={into} file={file} onDone={onClose} onCancel={onClose} />
 }
 
-/** Columns that nothing is made of, by their heads. */
-function LeftOut({ read: { columns } }: { read: SheetCourses }) {
+/** Columns that nothing is made of. */
+function LeftOut({ reading }: { reading: SheetReading }) {
   const { t } = useAppText()
-  const heads = columns.flatMap(({ head, role }) => (role === null && head !== '' ? [head] : []))
-  return heads.length > 0 ? <p>{t('sheets.desk.leftOut', { names: summarize(heads) })}</p> : null
+  const nameOf = useColumnName(reading)
+  const { leftOut } = reading.read
+  return leftOut.length > 0 ? <p>{t('sheets.desk.leftOut', { names: summarize(leftOut.map(nameOf)) })}</p> : null
 }
 
-function WhatItMakes({ read: { courses } }: { read: SheetCourses }) {
+function WhatItMakes({ read: { lists, courses, listed } }: { read: SheetMeaning }) {
   const { t } = useAppText()
   const names = { CLASS: new Set<string>(), TEACHER: new Set<string>(), ROOM: new Set<string>() }
   let lessons = 0
@@ -143,16 +158,21 @@ function WhatItMakes({ read: { courses } }: { read: SheetCourses }) {
     lessons += lengths.length
     for (const { name, calendarType } of calendars) names[calendarType].add(sameName(name))
   }
-  const parts = [
-    t('sheets.desk.courses', { count: courses.length }),
-    t('subjects.lessonCount', { count: lessons }),
-    t('sheets.desk.classes', { count: names.CLASS.size }),
-    t('sheets.desk.teachers', { count: names.TEACHER.size }),
-    t('sheets.desk.rooms', { count: names.ROOM.size }),
-  ]
+  for (const { name, homeRoom, homeTeacher } of listed) {
+    if (lists !== null && lists !== 'courses') names[lists].add(sameName(name))
+    if (homeRoom !== undefined) names.ROOM.add(sameName(homeRoom))
+    if (homeTeacher !== undefined) names.TEACHER.add(sameName(homeTeacher))
+  }
+  const counts = {
+    courses: courses.length,
+    lessons,
+    classes: names.CLASS.size,
+    teachers: names.TEACHER.size,
+    rooms: names.ROOM.size,
+  }
   return (
     <p role="status">
-      {t('sheets.desk.makes')} {parts.join(' · ')}
+      {t('sheets.desk.makes')} {countsInWords(counts, t)}
     </p>
   )
 }

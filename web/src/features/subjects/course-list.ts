@@ -13,7 +13,7 @@ import {
   type WeekShare,
   sameName,
 } from '@timetable/domain'
-import type { SheetCalendar, SheetCourses, SheetWorld } from '@timetable/formats'
+import type { SheetCalendar, SheetMeaning, SheetWorld } from '@timetable/formats'
 import { sentChoices } from './choice-draft.ts'
 import { leastUsedColour } from '../../timetable/least-used-colour.ts'
 import { longestLesson } from './subject-draft.ts'
@@ -37,11 +37,16 @@ export type CourseList = { readonly courses: readonly ListedCourse[] }
 export function sheetWorld(schedule: Schedule): SheetWorld {
   const known = knownCalendars(schedule)
   const weekNames = weekNamesOf(headOf(schedule))
-  return { longest: longestLesson(schedule), weekNames, isKnown: (name, type) => known.has(keyOf(name, type)) }
+  return {
+    lists: 'courses',
+    longest: longestLesson(schedule),
+    weekNames,
+    isKnown: (name, type) => known.has(keyOf(name, type)),
+  }
 }
 
 /** The courses of a table beside those that the version has. */
-export function courseList({ courses }: Pick<SheetCourses, 'courses'>, schedule: Schedule): CourseList {
+export function courseList({ courses }: Pick<SheetMeaning, 'courses'>, schedule: Schedule): CourseList {
   const known = knownCalendars(schedule)
   const there = new Set(
     Object.values(schedule.subjects).map((subject) => identityOf(subject.name, subject.calendarUuids)),

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { CoursePreview } from '../../timetable/course-preview.tsx'
+import { CoursePreview, weeksInWords } from '../../timetable/course-preview.tsx'
 import { summarize } from '../../timetable/calendar-summary.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -142,7 +142,14 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   return (
     <form onSubmit={submit} noValidate className={form.form}>
       <SheetColumns reading={reading} />
-      {list.courses.length > 0 && <CoursePreview courses={list.courses} weekNames={reading.read.weekNames} />}
+      {list.courses.length > 0 && (
+        <CoursePreview
+          courses={list.courses.map((course) => ({
+            ...course,
+            weeks: weeksInWords(course.lengths, course.weeks, reading.read.weekNames),
+          }))}
+        />
+      )}
       {holdAgainst}
       {typeof file === 'string' && (
         <p role="alert" className={form.warning}>

@@ -1,5 +1,15 @@
-import { itemsOf, takeOver, type DifferenceItem, type ReadSheet, type Schedule } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
+import {
+  apply,
+  fileCountsOf,
+  itemsOf,
+  nameOfItem,
+  takeOver,
+  type DifferenceItem,
+  type Differences,
+  type ReadSheet,
+  type Schedule,
+} from '@timetable/domain'
+import { useDeferredValue, useMemo, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
@@ -7,6 +17,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { AlongDialog } from '../along-dialog.tsx'
 import { CalendarQuestions } from './calendar-questions.tsx'
+import { countsInWords } from './counts-in-words.ts'
 import { IncomingTable } from './incoming-table.tsx'
 import { useIncoming } from './use-incoming.ts'
 
@@ -56,6 +67,7 @@ export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props
         <>
           <IncomingTable chosen={chosen} />
           <p className={form.note}>{t('imports.changes.stays')}</p>
+          <After before={before} differences={differences} items={items} />
         </>
       )}
       {problem !== null && (
@@ -74,6 +86,28 @@ export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props
         />
       )}
     </form>
+  )
+}
+
+type AfterProps = {
+  readonly before: Schedule
+  readonly differences: Differences
+  readonly items: readonly DifferenceItem[]
+}
+
+/** What the version has once what is chosen, and what that needs, has been taken over. */
+function After({ before, differences, items }: AfterProps) {
+  const { t } = useAppText()
+  const names = useDeferredValue(items.map(nameOfItem).join('\n'))
+  const counts = useMemo(() => {
+    const all = itemsOf(differences)
+    const chosen = names.split('\n').flatMap((name) => all.get(name) ?? [])
+    return fileCountsOf(apply(before, takeOver(differences, chosen).edits))
+  }, [before, differences, names])
+  return (
+    <p role="status">
+      {t('imports.changes.after')} {countsInWords(counts, t)}
+    </p>
   )
 }
 
