@@ -89,6 +89,7 @@ const TEXTS = {
   'untis-minutes': 'rows without a day or a period: left out',
   'untis-chosen-lessons': 'students: kept as which lessons have students in common, without their names',
   'untis-only-students': 'students: not kept, since the files do not say which lessons they chose',
+  'untis-too-many-chosen': 'students: not kept, since what they chose makes more groups than fit in one version',
   'untis-without-class': 'students whose class the file does not say: left out of the lessons they chose',
   'untis-nobody': 'lessons with classes of which nobody chose them: without those classes',
   'untis-unknown-choices': 'lessons that students chose and that are not in the files: left out',

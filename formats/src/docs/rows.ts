@@ -71,6 +71,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
     shown: [
       'formats/src/csv/write-lessons.test.ts',
       'formats/src/sheets/courses.test.ts',
+      'formats/src/sheets/lists.test.ts',
       'bench/src/office/suite.ts',
       'e2e/journeys/sheets.spec.ts',
     ],

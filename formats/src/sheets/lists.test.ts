@@ -84,6 +84,9 @@ test('classes have their room and their teacher, teachers a room, rooms a buildi
     { name: 'Ada', homeRoom: 'R1' },
     { name: 'Bo', homeRoom: 'R1' },
   ])
+  expect(listed('Nachname;Vorname;Raum\nByron;Ada;R1')).toEqual([{ name: 'Ada Byron', homeRoom: 'R1' }])
+  expect(read('Name;Raum;E-Mail\nAda;R1;x').lists).toBe('TEACHER')
+  expect(read('Nachname;Vorname;Klasse\nByron;Ada;7a').lists).toBe(null)
   expect(listed('Raum;Gebäude\nR1;Nord')).toEqual([{ name: 'R1', building: 'Nord' }])
   // A class in two rows is no list of classes.
   expect(read('Klasse;Lehrer\n7a;Ada\n7a;Bo').lists).toBe('courses')

@@ -60,11 +60,10 @@ function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = 
   const bare = columns.some(({ head, role }) => role === 'name' && isBareName(head))
   if (has('across') || (has('name') && !bare)) return 'courses'
   const types = LISTED_TYPES.filter(has)
+  // Of people with a class it does not say whether they teach it.
+  if (has('lastName') || has('firstName')) return has('CLASS') ? byName : 'TEACHER'
   const byDetails = new Set(
-    columns.flatMap(({ head, role }) => {
-      if (role === 'lastName' || role === 'firstName') return ['TEACHER'] as const
-      return role === 'building' ? (['ROOM'] as const) : (listedByDetail(head) ?? [])
-    }),
+    columns.flatMap(({ head, role }) => (role === 'building' ? 'ROOM' : (listedByDetail(head) ?? []))),
   )
   const [detail = null, another] = byDetails
   const byDetail = another === undefined ? detail : null
@@ -75,6 +74,8 @@ function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = 
   if (types.length > 1) return listedOnce(below, columns) ?? 'courses'
   const [only] = types
   if (only === undefined) return byDetail ?? byName ?? (has('shortName') ? null : 'courses')
+  // Beside what only teachers have, a room is where they are at home.
+  if (only === 'ROOM' && byDetail === 'TEACHER') return 'TEACHER'
   if (!has('count') || has('shortName') || byDetail === only) return only
   return byName
 }

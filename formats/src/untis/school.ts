@@ -6,10 +6,13 @@ import type { Told } from '../told.ts'
 import { dividedClasses, type DividedClass } from './groups.ts'
 import { lessonsOf, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
-import { attendances, rosterOf, type Attendance } from './students.ts'
+import { attendances, rosterOf, type Attendance, type UntisStudents } from './students.ts'
 
 /** Days a week, where fewer have lessons. */
 const FEWEST_DAYS = 5
+
+/** Of all calendars of a version; classes, teachers and rooms are a few hundred. */
+const MOST_GROUPS = LIMITS.maxCalendars * 0.75
 
 /** The school that files of Untis tell of, of whichever of its formats. */
 export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
@@ -18,8 +21,7 @@ export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft(untis.title ?? 'Imported from Untis', { ...week, weekNames }, told)
   const lessons = lessonsOf(rows, Math.max(1, weekNames.length))
-  const attending = attendances(lessons, students, told)
-  const divided = dividedClasses(attending, students ? rosterOf(students) : new Map())
+  const { attending, divided } = whoIsWhere(lessons, students, told)
   const rooms = shortNames(
     names.rooms,
     lessons.flatMap(({ runs }) => runs.flatMap((run) => run.rooms)),
@@ -46,6 +48,20 @@ export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
   for (const short of rooms) draft.calendar(`r${short}`, 'ROOM', names.rooms.get(short) || short, { shortName: short })
   for (const [lesson, attendance] of attending) addLesson(untis, draft, [lesson, attendance], divided, week.first)
   return draft.finish()
+}
+
+/** Who is in each lesson, and the groups of that. Where what students chose makes more of these than fit, it is left out. */
+function whoIsWhere(lessons: readonly UntisLesson[], students: UntisStudents | undefined, told: Told) {
+  const waiting: Parameters<Told['tell']>[] = []
+  const attending = attendances(lessons, students, { tell: (...said) => waiting.push(said) })
+  const divided = dividedClasses(attending, students ? rosterOf(students) : new Map())
+  const groups = [...divided.values()].reduce((sum, { size }) => sum + size, 0)
+  if (students && groups > MOST_GROUPS) {
+    told.tell('untis-too-many-chosen', {}, students.classes.size)
+    return whoIsWhere(lessons, undefined, told)
+  }
+  for (const said of waiting) told.tell(...said)
+  return { attending, divided }
 }
 
 /** Those that the files have a table of first, then those that only lessons name. */

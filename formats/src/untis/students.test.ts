@@ -142,6 +142,18 @@ test('a school small enough to look at: groups of those who chose, home rooms, c
   })
 })
 
+test('choices that make more groups than fit are left out, and the file comes in as it would without them', () => {
+  const range = (count: number) => Array.from({ length: count }, (_, i) => i)
+  const lessons = range(1_600).map((i) => `${i + 1};1;;;"${i % 8}";"T";"M"`)
+  const students = range(16).map((i) => `"S${i}";"";;;;;;"";;"${i % 8}";;;;;`)
+  const choices = range(1_600).map((i) => `"S${i % 8}";${i + 1};"M";;"";;`)
+  const read = (files: Readonly<Record<string, readonly string[]>>) =>
+    readSchool(textOfFiles(Object.entries(files).map(([name, rows]) => ({ name, text: rows.join('\n') }))))
+  const whole = read({ 'GPU002.TXT': lessons, 'GPU010.TXT': students, 'GPU015.TXT': choices })
+  expect(issuesOf(whole)).toContainEqual(expect.objectContaining({ code: 'untis-too-many-chosen', count: 16 }))
+  expect(schoolOf(whole)).toEqual(schoolOf(read({ 'GPU002.TXT': lessons })))
+})
+
 test('students without choices, and choices of students of whom no class is known, leave the classes whole', () => {
   const read = (files: Readonly<Record<string, readonly string[]>>) =>
     readSchool(textOfFiles(Object.entries(files).map(([name, rows]) => ({ name, text: rows.join('\n') }))))

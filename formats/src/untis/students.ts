@@ -24,7 +24,7 @@ export function rosterOf({ classes }: UntisStudents): ReadonlyMap<string, Readon
 export function attendances(
   lessons: readonly UntisLesson[],
   students: UntisStudents | undefined,
-  told: Told,
+  told: Pick<Told, 'tell'>,
 ): ReadonlyMap<UntisLesson, Attendance> {
   if (!students) return new Map(lessons.map((lesson) => [lesson, allOf(lesson)]))
   const roster = rosterOf(students)
@@ -52,7 +52,7 @@ function chosenOf(
   lesson: UntisLesson,
   chosen: ReadonlySet<string>,
   { students, roster, withoutClass }: Known,
-  told: Told,
+  told: Pick<Told, 'tell'>,
 ): Attendance {
   const [only, another] = lesson.classes
   const there = new Map<string, Set<string>>()
@@ -71,7 +71,11 @@ function chosenOf(
   return new Map([...there, ...nobody.filter((name) => !roster.has(name)).map((name) => [name, undefined] as const)])
 }
 
-function tellChoices(lessons: readonly UntisLesson[], { classes, inLesson }: UntisStudents, told: Told): void {
+function tellChoices(
+  lessons: readonly UntisLesson[],
+  { classes, inLesson }: UntisStudents,
+  told: Pick<Told, 'tell'>,
+): void {
   const all = new Set(classes.keys())
   for (const chosen of inLesson.values()) for (const student of chosen) all.add(student)
   told.tell(inLesson.size > 0 ? 'untis-chosen-lessons' : 'untis-only-students', {}, all.size)

@@ -133,7 +133,7 @@ test('a list asks what it lists, and is known again by its heads: codes are shor
   await button('Create the version').click()
   await expect.element(desk().getByRole('alert')).toHaveTextContent('Nothing can be made of this table yet.')
   await lists.selectOptions('Teachers')
-  await expect.element(desk().getByText(/The version will have: 0 courses .* 2 teachers/)).toBeVisible()
+  await expect.element(desk().getByText('The version will have: 2 teachers')).toBeVisible()
   await expect.element(desk().getByRole('row', { name: 'Bo Ek BE' })).toBeVisible()
   await expect.element(desk().getByText('1 line is left out: line 4 has no name')).toBeVisible()
   await expect.element(desk().getByText('Columns that are left out: Mailbox')).toBeVisible()

@@ -172,7 +172,7 @@ function WhatItMakes({ read: { lists, courses, listed } }: { read: SheetMeaning 
   }
   return (
     <p role="status">
-      {t('sheets.desk.makes')} {countsInWords(counts, t)}
+      {t('sheets.desk.makes')} {countsInWords(counts, t, { hasZeros: lists === 'courses' })}
     </p>
   )
 }
