@@ -20,6 +20,7 @@ import {
   uuid,
 } from './schedule.ts'
 import {
+  member,
   absentLink,
   deletedScheduleItem,
   invitation,
@@ -367,7 +368,7 @@ export const message = z.discriminatedUnion('type', [
     type: z.literal('UserList'),
     id,
     schoolUuid: uuid,
-    users: z.array(user),
+    users: z.array(member),
     invitations: z.array(invitation),
     /** How many open invitations and links ended with who was removed. */
     withdrawn: z.object({ invitations: z.int(), links: z.int() }).optional(),

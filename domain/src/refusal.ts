@@ -83,6 +83,8 @@ const TEXTS = {
   'import-unanswered': 'It has to be said first which timetables of the file are meant: {count} are not clear',
   'difference-lacks': 'This cannot be without {count} other differences: take them over too',
   yourself: 'You cannot remove yourself',
+  'owners-only': 'Only an owner of the school may do this',
+  'last-owner': 'A school always has an owner: make somebody else one first',
   'person-name-too-short': 'must be at least 2 characters',
   'only-school': 'This is your only school. Create another one first, or delete your account',
   'too-many-schools': 'One person has at most {max} schools',

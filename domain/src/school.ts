@@ -9,10 +9,15 @@ export const school = z.object({
   isSchoolCustomer: z.boolean(),
   /** May let Zen run for long, and take everything out that isn't pinned. */
   isPremium: z.boolean().optional(),
+  /** Of who is told of it: they own it, and alone with other owners remove people, make owners and pay. */
+  isOwner: z.boolean().optional(),
 })
 export const role = z.literal(['principal', 'teacher', 'student', 'other'])
 /** `created_at` in epoch seconds. */
 export const user = z.object({ uuid, name: z.string(), email: z.string(), created_at: z.int(), role: role.nullable() })
+
+/** Somebody of a school, as its people are listed. */
+export const member = user.extend({ isOwner: z.boolean() })
 
 /** What the list says of a version's timetable: `unplaced` lessons have no slot. */
 export const versionCounts = z.object({ doubleBookings: z.int().min(0), unplaced: z.int().min(0) })
@@ -142,6 +147,7 @@ export const schoolSettings = z.object({
 
 export type School = Readonly<z.infer<typeof school>>
 export type User = Readonly<z.infer<typeof user>>
+export type Member = Readonly<z.infer<typeof member>>
 export type ShareLink = Readonly<z.infer<typeof shareLink>>
 export type WeekLink = Readonly<z.infer<typeof weekLink>>
 export type AbsentLink = Readonly<z.infer<typeof absentLink>>

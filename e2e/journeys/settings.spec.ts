@@ -83,6 +83,16 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   const people = page.getByRole('list', { name: 'People' })
   await expect(people.getByRole('listitem')).toHaveCount(2)
   await expect(people.getByRole('button', { name: `Remove ${account.name}` })).toHaveCount(0)
+  await guest.getByRole('button', { name: 'Profile of Grace Example' }).click()
+  await guest.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(guest.getByRole('list', { name: 'People' }).getByText('Owner', { exact: true })).toHaveCount(1)
+  await expect(guest.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  await people.getByRole('button', { name: 'Make Grace Example an owner' }).click()
+  await workspace.dialog('Make Grace Example an owner').getByRole('button', { name: 'Make an owner' }).click()
+  await expect(guest.getByRole('button', { name: `Remove ${account.name}` })).toBeVisible()
+  await people.getByRole('button', { name: 'Grace Example: no longer an owner' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No longer an owner' }).click()
+  await expect(guest.getByRole('button', { name: /^Remove / })).toHaveCount(0)
   await people.getByRole('button', { name: 'Remove Grace Example' }).click()
   const dialog = workspace.dialog('Remove Grace Example')
   await dialog.getByRole('button', { name: 'Remove' }).click()
@@ -90,6 +100,16 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   await dialog.getByLabel('Type the name to confirm: Grace Example').fill('Grace Example')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(people.getByRole('listitem')).toHaveCount(1)
+
+  await guest.goto('/app/versions')
+  await expect(guest.getByRole('heading', { name: 'You belong to no school' })).toBeVisible()
+  await guest.getByRole('button', { name: 'New school' }).click()
+  await guest.getByRole('dialog').getByRole('textbox').fill('Grace’s own')
+  await guest
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create/ })
+    .click()
+  await expect(guest.getByRole('heading', { name: 'Start with a version' })).toBeVisible()
 
   // It was used up by the one who came.
   await expect(page.getByText('There are no open invitations.')).toBeVisible()

@@ -202,6 +202,8 @@ export const serverCommands = {
   leaveWishes: define(ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
   listUsers: define(ofSchool),
   removeUser: define(ofSchool.extend({ userUuid: uuid })),
+  /** Makes somebody of the school an owner of it, or no owner any more. */
+  setOwner: define(ofSchool.extend({ userUuid: uuid, isOwner: z.boolean() })),
   createInvitation: define(ofSchool),
   deleteInvitation: define(ofSchool.extend({ invitationUuid: uuid })),
   acceptInvitation: define(z.object({ token })),
@@ -216,7 +218,7 @@ export const serverCommands = {
   deleteWebhook: define(ofSchool.extend({ webhookUuid: uuid })),
   testWebhook: define(ofSchool.extend({ webhookUuid: uuid })),
   createSchool: define(z.object({ name: title }), ({ name }) => refuseTitle(name)),
-  /** With its last user a school ends, and all its versions. Nobody leaves the only school they have. */
+  /** With its last user a school ends, and all its versions. Nobody leaves the only school they have, nor others without an owner. */
   leaveSchool: define(ofSchool),
   /** Another name for who is signed in. */
   renameUser: define(z.object({ name: title }), ({ name }) =>

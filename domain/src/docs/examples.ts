@@ -257,6 +257,7 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   leaveWishes: { schoolUuid: 'school', scheduleUuid: 'tiny', linkUuids: ['link'] },
   listUsers: { schoolUuid: 'school' },
   removeUser: { schoolUuid: 'school', userUuid: 'user' },
+  setOwner: { schoolUuid: 'school', userUuid: 'user', isOwner: true },
   createInvitation: { schoolUuid: 'school' },
   deleteInvitation: { schoolUuid: 'school', invitationUuid: 'invitation' },
   acceptInvitation: { token: 'hV2z9…' },
@@ -317,6 +318,7 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   testWebhook: 'WebhookList',
   listUsers: 'UserList',
   removeUser: 'UserList',
+  setOwner: 'UserList',
   createInvitation: 'UserList',
   deleteInvitation: 'UserList',
   acceptInvitation: 'Welcome',
@@ -553,7 +555,7 @@ export const messageExamples: readonly Message[] = [
     type: 'UserList',
     id: 22,
     schoolUuid: school.uuid,
-    users: [user],
+    users: [{ ...user, isOwner: true }],
     invitations: [
       {
         uuid: 'invitation',

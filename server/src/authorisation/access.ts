@@ -11,19 +11,20 @@ export const ROLES = {
   removed: 'signed in, removed from the school',
   invited: 'signed in, invited into the school and not yet in',
   member: 'signed in, a member of the school',
-  owner: 'signed in, the founder of the school',
+  owner: 'signed in, an owner of the school',
 } as const
 export type Role = keyof typeof ROLES
 
 const SIGNED_IN = ['otherSchool', 'removed', 'invited', 'member', 'owner'] as const
 
 /**
- * What there is to be asked for, by who may have it. Whatever is a school's is for its members, of which the founder is one
- * like all others.
+ * What there is to be asked for, by who may have it. Whatever is a school's is for its members, but for what its owners alone do.
  */
 export const ACCESS = {
   /** A version of the school's, its people, its settings, what it pays: the school is named, or its version is open. */
   school: ['member', 'owner'],
+  /** Who belongs to a school, and what it pays. */
+  owners: ['owner'],
   /** What is one's own, or becomes it. */
   oneself: SIGNED_IN,
   /** What one may look at: a guest the version of the link, who is signed in the one they had open last. */
@@ -157,7 +158,8 @@ export const commandAccess = {
   deleteWebhook: 'school',
   testWebhook: 'school',
   listUsers: 'school',
-  removeUser: 'school',
+  removeUser: 'owners',
+  setOwner: 'owners',
   createInvitation: 'school',
   deleteInvitation: 'school',
   acceptInvitation: 'oneself',
@@ -165,9 +167,9 @@ export const commandAccess = {
   leaveSchool: 'school',
   renameUser: 'oneself',
   getSubscriptionPrices: 'oneself',
-  createSubscription: 'school',
+  createSubscription: 'owners',
   readSubscription: 'school',
-  readStripeCustomerPortal: 'school',
+  readStripeCustomerPortal: 'owners',
 } as const satisfies Record<CommandName, Exclude<Access, 'anyone' | 'secret'>>
 
 /** Every route but the built pages and their files, which are for anyone. The server does not start with one that is not here. */

@@ -104,7 +104,8 @@ async function schoolAsItIs() {
 /** Was it refused for who asked, not for what was asked? */
 function isDenied(answer: Message): boolean {
   if (answer.type !== 'Error') return false
-  if (['schedule-not-found', 'no-schedule-open', 'read-only', 'unauthorized'].includes(answer.code)) return true
+  if (['schedule-not-found', 'no-schedule-open', 'read-only', 'unauthorized', 'owners-only'].includes(answer.code))
+    return true
   return answer.code === 'not-found' && answer.values?.what === 'The school'
 }
 

@@ -45,6 +45,7 @@ describe('[V35] what belongs to another school', () => {
     leaveWishes: { linkUuids: ['link'] },
     listUsers: {},
     removeUser: { userUuid: 'user' },
+    setOwner: { userUuid: 'user', isOwner: true },
     createInvitation: {},
     deleteInvitation: { invitationUuid: 'invitation' },
     createApiKey: { name: 'Mine', scope: 'read' },

@@ -1,4 +1,4 @@
-import { headOf, type Uuid } from '@timetable/domain'
+import { headOf, isRefusal, type Uuid } from '@timetable/domain'
 import { changeOf } from '@timetable/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryOf, storing } from '../testing/stored.ts'
@@ -6,7 +6,7 @@ import { rememberTab } from './answers.ts'
 import type { Database, Store } from './database.ts'
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
 import { deleteUser, leaveSchool } from './leaving.ts'
-import { addMember, listUsers } from './members.ts'
+import { addMember, listUsers, own } from './members.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from './passwords.ts'
 import { changesUpTo } from './read-changes.ts'
 import { saveChange } from './save-change.ts'
@@ -135,9 +135,11 @@ export function accountsContract(open: () => Promise<Store>) {
     test('[V3][V84] a school stays with who is left in it, and ends with its last, with all its versions', async () => {
       const { user, school, schedule } = await stored()
       const other = await account()
-      await addMember(db, school.uuid, other.user.uuid, at)
+      await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, at)
       await rememberOpened(db, other.user.uuid, schedule.uuid)
       const leave = (userUuid: Uuid) => leaveSchool(db, { schoolUuid: school.uuid, userUuid }, at)
+      expect(await leave(user.uuid)).toMatchObject({ code: 'last-owner' })
+      await own(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, true)
       expect(await leave(user.uuid)).toEqual({ schools: [], links: [] })
       expect(await schoolsOf(db, user.uuid)).toEqual([])
       expect(await listSchedules(db, school.uuid)).toHaveLength(1)
@@ -151,21 +153,36 @@ export function accountsContract(open: () => Promise<Store>) {
     test('[V3][V84] of the last two who leave at once, one ends the school', async () => {
       const { user, school } = await account()
       const { user: other } = await account()
-      await addMember(db, school.uuid, other.uuid, at)
+      await addMember(db, { schoolUuid: school.uuid, userUuid: other.uuid }, at)
+      await own(db, { schoolUuid: school.uuid, userUuid: other.uuid }, true)
       const ended = await Promise.all(
         [user, other].map(({ uuid }) => leaveSchool(db, { schoolUuid: school.uuid, userUuid: uuid }, at)),
       )
-      expect(ended.flatMap(({ schools }) => schools)).toEqual([school.uuid])
+      expect(ended.flatMap((each) => (isRefusal(each) ? each.code : each.schools))).toEqual([school.uuid])
     })
 
-    test('[V3][V83] of a deleted account nothing is kept of the person, and others keep what they made', async () => {
+    test('[V3][V402] of the two owners of a school of three who leave at once, one stays', async () => {
+      const { user, school } = await account()
+      const [second, third] = [await account(), await account()]
+      const schoolUuid = school.uuid
+      for (const { user: each } of [second, third]) await addMember(db, { schoolUuid, userUuid: each.uuid }, at)
+      await own(db, { schoolUuid, userUuid: second.user.uuid }, true)
+      const ended = await Promise.all(
+        [user, second.user].map(({ uuid }) => leaveSchool(db, { schoolUuid, userUuid: uuid }, at)),
+      )
+      expect(ended.flatMap((each) => (isRefusal(each) ? each.code : each.schools))).toEqual(['last-owner'])
+      expect((await listUsers(db, schoolUuid)).filter(({ isOwner }) => isOwner)).toHaveLength(1)
+    })
+
+    test('[V3][V83][V402] of a deleted account nothing is kept of the person, and others keep what they made', async () => {
       const { user, school, schedule, which } = await stored()
       const other = await account()
-      await addMember(db, other.school.uuid, user.uuid, at)
-      await addMember(db, school.uuid, other.user.uuid, at)
-      const own = await account()
-      await addMember(db, own.school.uuid, user.uuid, at)
-      await leaveSchool(db, { schoolUuid: own.school.uuid, userUuid: own.user.uuid }, at)
+      await addMember(db, { schoolUuid: other.school.uuid, userUuid: user.uuid }, at)
+      await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, at)
+      const alone = await account()
+      await addMember(db, { schoolUuid: alone.school.uuid, userUuid: user.uuid }, at)
+      await own(db, { schoolUuid: alone.school.uuid, userUuid: user.uuid }, true)
+      await leaveSchool(db, { schoolUuid: alone.school.uuid, userUuid: alone.user.uuid }, at)
       const change = changeOf(schedule, 'renameSchedule', { title: 'Mine' })
       const entry = entryOf(1, change, { userUuid: user.uuid })
       await saveChange(db, { scheduleUuid: schedule.uuid, entry, head: headOf(schedule), lessons: 2, at })
@@ -175,7 +192,9 @@ export function accountsContract(open: () => Promise<Store>) {
       await rememberTab(db, { userUuid: user.uuid, tab: 'tab', memory: `${user.uuid} memory`, at })
 
       // The school where they were the last ends with them; the two others stay.
-      expect(await deleteUser(db, user.uuid, at)).toEqual({ schools: [own.school.uuid], links: [] })
+      expect(await deleteUser(db, user.uuid, at)).toEqual({ schools: [alone.school.uuid], links: [] })
+      // Whoever is left of the school that they owned owns it.
+      expect(await listUsers(db, school.uuid)).toMatchObject([{ uuid: other.user.uuid, isOwner: true }])
       expect(await schoolsOf(db, user.uuid)).toEqual([])
       expect((await listUsers(db, other.school.uuid)).map(({ uuid }) => uuid)).toEqual([other.user.uuid])
       expect(await credentialsOf(db, user.email)).toBeUndefined()
@@ -196,8 +215,8 @@ export function accountsContract(open: () => Promise<Store>) {
     test('[V3][V83] of two who share a school and delete their accounts at once, one ends it', async () => {
       const { user, school } = await account()
       const other = await account()
-      await addMember(db, school.uuid, other.user.uuid, at)
-      await addMember(db, other.school.uuid, user.uuid, at)
+      await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, at)
+      await addMember(db, { schoolUuid: other.school.uuid, userUuid: user.uuid }, at)
       const ended = await Promise.all([user, other.user].map(({ uuid }) => deleteUser(db, uuid, at)))
       expect(ended.flatMap(({ schools }) => schools).toSorted()).toEqual([school.uuid, other.school.uuid].toSorted())
     })

@@ -34,7 +34,7 @@ export function invitationsContract(open: () => Promise<Store>) {
     async function two() {
       const { user, school, which } = await stored()
       const { user: other } = await account()
-      await addMember(db, school.uuid, other.uuid, at)
+      await addMember(db, { schoolUuid: school.uuid, userUuid: other.uuid }, at)
       return { user, other, school, which }
     }
 
@@ -116,7 +116,7 @@ export function invitationsContract(open: () => Promise<Store>) {
     ])('[V3][V73] with who %s end the invitations and links they made there, and no others', async (_, end) => {
       const { user, other, school, which } = await two()
       const elsewhere = await account()
-      await addMember(db, elsewhere.school.uuid, other.uuid, at)
+      await addMember(db, { schoolUuid: elsewhere.school.uuid, userUuid: other.uuid }, at)
       const theirs = await invite(school.uuid, other.uuid, 'theirs')
       const kept = await invite(school.uuid, user.uuid, 'kept')
       const far = await invite(elsewhere.school.uuid, other.uuid, 'far')

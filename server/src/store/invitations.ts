@@ -100,7 +100,7 @@ export async function joinByInvitation(
   return inTransaction(db, async (trx) => {
     const school = await holdInvitation(trx, token, at)
     if (typeof school === 'string') return school
-    if (await addMember(trx, school.uuid, userUuid, at)) {
+    if (await addMember(trx, { schoolUuid: school.uuid, userUuid }, at)) {
       await trx.updateTable('invitations').set({ used_at: at }).where('token', '=', token).execute()
     }
     return school

@@ -1,33 +1,37 @@
-import type { Uuid } from '@timetable/domain'
+import { refuse, type Refusal, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
-import { endMembership } from './members.ts'
+import { endMembership, holdMembers, isLastOwner, own } from './members.ts'
 
 /** What ended as somebody left: the schools whose last user they were, with all their versions, and links they had made. */
 export type Ended = { readonly schools: readonly Uuid[]; readonly links: readonly Uuid[] }
 
-/** Takes a user out of a school. With its last user it ends. */
-export async function leaveSchool(
-  db: Database,
-  { schoolUuid, userUuid }: { readonly schoolUuid: Uuid; readonly userUuid: Uuid },
-  now: Date,
-): Promise<Ended> {
+type Who = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
+
+/** Takes a user out of a school. With its last user it ends; others are not left without an owner. */
+export async function leaveSchool(db: Database, who: Who, now: Date): Promise<Ended | Refusal> {
   return inTransaction(db, async (trx) => {
-    // Held, so that of the last two who leave at once the second is known to be the last.
-    await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
-    const { links } = await endMembership(trx, { schoolUuid, userUuid }, now)
-    const left = await trx
-      .deleteFrom('schools')
-      .where('uuid', '=', schoolUuid)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('memberships').select('user_uuid').where('school_uuid', '=', schoolUuid))),
-      )
-      .executeTakeFirst()
-    return { schools: left.numDeletedRows === 1n ? [schoolUuid] : [], links }
+    const isOwner = await holdMembers(trx, who.schoolUuid)
+    if (isOwner.size > 1 && isLastOwner(isOwner, who.userUuid)) return refuse('last-owner')
+    return goFrom(trx, who, now)
   })
 }
 
+/** Whoever holds the school's members takes one of them out. */
+async function goFrom(trx: Database, { schoolUuid, userUuid }: Who, now: Date): Promise<Ended> {
+  const { links } = await endMembership(trx, { schoolUuid, userUuid }, now)
+  const left = await trx
+    .deleteFrom('schools')
+    .where('uuid', '=', schoolUuid)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('memberships').select('user_uuid').where('school_uuid', '=', schoolUuid))),
+    )
+    .executeTakeFirst()
+  return { schools: left.numDeletedRows === 1n ? [schoolUuid] : [], links }
+}
+
 /**
- * Deletes an account: the user leaves every school, and nothing of the person is kept. The row stays without a name, so
+ * Deletes an account: the user leaves every school, and nothing of the person is kept. Where nobody else owned one, whoever joined
+ * it first does now. The row stays without a name, so
  * that what they did in a school is not taken for Zen's.
  */
 export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promise<Ended> {
@@ -41,7 +45,10 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
       .execute()
     const ended: Ended[] = []
     for (const { school_uuid: schoolUuid } of memberships) {
-      ended.push(await leaveSchool(trx, { schoolUuid, userUuid }, now))
+      const isOwner = await holdMembers(trx, schoolUuid)
+      const heir = [...isOwner.keys()].find((uuid) => uuid !== userUuid)
+      if (heir !== undefined && isLastOwner(isOwner, userUuid)) await own(trx, { schoolUuid, userUuid: heir }, true)
+      ended.push(await goFrom(trx, { schoolUuid, userUuid }, now))
     }
     for (const table of ['sign_ins', 'user_settings', 'tabs', 'password_resets', 'known_networks'] as const) {
       await trx.deleteFrom(table).where('user_uuid', '=', userUuid).execute()

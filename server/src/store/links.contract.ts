@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
 import { createInvitation } from './invitations.ts'
-import { addMember, listUsers, removeMember } from './members.ts'
+import { addMember, listUsers, removeMember, setOwner } from './members.ts'
 import { bringBackSchedule, deleteSchedule, purgeSchedules } from './schedules.ts'
 import { readSchoolSettings, resetSchoolSettings, schoolsOf, updateSchoolSettings } from './schools.ts'
 import { createShareLink, deleteShareLink, listShareLinks, sharedSchedule } from './share-links.ts'
@@ -85,23 +85,31 @@ export function linksContract(open: () => Promise<Store>) {
           email: user.email.toLowerCase(),
           created_at: at.getTime() / 1000,
           role: null,
+          isOwner: true,
         },
-        { ...guest, created_at: daysLater(1).getTime() / 1000, role: 'teacher' },
+        { ...guest, created_at: daysLater(1).getTime() / 1000, role: 'teacher', isOwner: false },
       ])
       expect((await schoolsOf(db, guest.uuid)).map(({ uuid }) => uuid)).toEqual([school.uuid])
       // Joining again leaves the date of joining alone.
-      await addMember(db, school.uuid, user.uuid, daysLater(2))
+      await addMember(db, { schoolUuid: school.uuid, userUuid: user.uuid }, daysLater(2))
       expect((await listUsers(db, school.uuid))[0]?.uuid).toBe(user.uuid)
     })
 
-    test('[V73] a school keeps someone, even where two remove each other at once', async () => {
+    test('[V73][V402] a school keeps an owner, even where two remove each other at once', async () => {
       const { user, school } = await account()
       const other = await account()
-      await addMember(db, school.uuid, other.user.uuid, at)
+      await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, at)
       const schoolUuid = school.uuid
+      const makeOwner = (by: string, userUuid: string, isOwner = true) =>
+        setOwner(db, { schoolUuid, userUuid, by, isOwner })
       const remove = (by: string, userUuid: string) => removeMember(db, { schoolUuid, userUuid, by }, at)
       expect(await remove(user.uuid, user.uuid)).toMatchObject({ code: 'yourself' })
       expect(await remove(user.uuid, 'nobody')).toMatchObject({ code: 'not-found' })
+      expect(await remove(other.user.uuid, user.uuid)).toMatchObject({ code: 'owners-only' })
+      expect(await makeOwner(other.user.uuid, other.user.uuid)).toMatchObject({ code: 'owners-only' })
+      expect(await makeOwner(user.uuid, 'nobody')).toMatchObject({ code: 'not-found' })
+      expect(await makeOwner(user.uuid, user.uuid, false)).toMatchObject({ code: 'last-owner' })
+      expect(await makeOwner(user.uuid, other.user.uuid)).toBeUndefined()
       const both = await Promise.all([remove(user.uuid, other.user.uuid), remove(other.user.uuid, user.uuid)])
       expect(both.filter((ended) => !isRefusal(ended))).toEqual([{ invitations: 0, links: [] }])
       expect(await listUsers(db, schoolUuid)).toHaveLength(1)

@@ -1,20 +1,27 @@
-import { refuse, role, type Refusal, type User, type Uuid } from '@timetable/domain'
+import { refuse, role, type Member, type Refusal, type User, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
 
 /** The users of a school, in the order they joined. */
-export async function listUsers(db: Database, schoolUuid: Uuid): Promise<User[]> {
+export async function listUsers(db: Database, schoolUuid: Uuid): Promise<Member[]> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.uuid', 'memberships.user_uuid')
     .leftJoin('user_settings', (join) =>
       join.onRef('user_settings.user_uuid', '=', 'users.uuid').on('user_settings.label', '=', 'role'),
     )
-    .select(['users.uuid', 'users.name', 'users.email', 'users.created_at', 'user_settings.value as role'])
+    .select([
+      'users.uuid',
+      'users.name',
+      'users.email',
+      'users.created_at',
+      'memberships.is_owner as isOwner',
+      'user_settings.value as role',
+    ])
     .where('memberships.school_uuid', '=', schoolUuid)
     .orderBy('memberships.created_at')
     .orderBy('users.uuid')
     .execute()
-  return rows.map(userOf)
+  return rows.map(({ isOwner, ...row }) => ({ ...userOf(row), isOwner }))
 }
 
 /** The users of a school by their uuids alone. */
@@ -85,7 +92,7 @@ export async function endMembership(
   return { invitations: Number(invitations.numDeletedRows), links: links.map(({ uuid }) => uuid) }
 }
 
-/** Takes a user out of a school. A school is never left without anyone: nobody removes themselves, and `by` stays. */
+/** An owner takes a user out of a school. It is never left without an owner: nobody removes themselves, and `by` stays. */
 export async function removeMember(
   db: Database,
   { schoolUuid, userUuid, by }: Membership & { readonly by: Uuid },
@@ -94,25 +101,63 @@ export async function removeMember(
   if (userUuid === by) return refuse('yourself')
   return inTransaction(db, async (trx) => {
     // Two who remove each other at once: the second is no member any more when its turn comes.
-    await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
-    const members = await trx
-      .selectFrom('memberships')
-      .select('user_uuid')
-      .where('school_uuid', '=', schoolUuid)
-      .where('user_uuid', 'in', [userUuid, by])
-      .execute()
-    const isMember = (uuid: Uuid) => members.some((member) => member.user_uuid === uuid)
-    if (!isMember(by)) return refuse('not-found', { what: 'The school' })
-    if (!isMember(userUuid)) return refuse('not-found', { what: 'The user' })
+    const isOwner = await holdMembers(trx, schoolUuid)
+    if (!isOwner.has(by)) return refuse('not-found', { what: 'The school' })
+    if (!isOwner.get(by)) return refuse('owners-only')
+    if (!isOwner.has(userUuid)) return refuse('not-found', { what: 'The user' })
     return endMembership(trx, { schoolUuid, userUuid }, now)
   })
 }
 
+/** Who belongs to a school, and whether they own it, held until the transaction ends: nobody comes, goes or becomes another. */
+export async function holdMembers(trx: Database, schoolUuid: Uuid): Promise<ReadonlyMap<Uuid, boolean>> {
+  await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
+  const members = await trx
+    .selectFrom('memberships')
+    .select(['user_uuid', 'is_owner'])
+    .where('school_uuid', '=', schoolUuid)
+    .orderBy('created_at')
+    .orderBy('user_uuid')
+    .execute()
+  return new Map(members.map(({ user_uuid, is_owner }) => [user_uuid, is_owner]))
+}
+
+/** An owner makes somebody of the school an owner, or no owner any more; one there always is. */
+export async function setOwner(
+  db: Database,
+  { schoolUuid, userUuid, by, isOwner: wanted }: Membership & { readonly by: Uuid; readonly isOwner: boolean },
+): Promise<Refusal | undefined> {
+  return inTransaction(db, async (trx) => {
+    const isOwner = await holdMembers(trx, schoolUuid)
+    if (!isOwner.get(by)) return refuse('owners-only')
+    if (!isOwner.has(userUuid)) return refuse('not-found', { what: 'The user' })
+    if (!wanted && isLastOwner(isOwner, userUuid)) return refuse('last-owner')
+    return own(trx, { schoolUuid, userUuid }, wanted)
+  })
+}
+
+/** Does nobody else own the school? */
+export const isLastOwner = (isOwner: ReadonlyMap<Uuid, boolean>, userUuid: Uuid): boolean =>
+  isOwner.get(userUuid) === true && [...isOwner].every(([uuid, owns]) => !owns || uuid === userUuid)
+
+export async function own(trx: Database, { schoolUuid, userUuid }: Membership, isOwner: boolean): Promise<undefined> {
+  await trx
+    .updateTable('memberships')
+    .set({ is_owner: isOwner })
+    .where('school_uuid', '=', schoolUuid)
+    .where('user_uuid', '=', userUuid)
+    .execute()
+}
+
 /** Lets a user into a school; one who is in already stays since when they are. Are they new? */
-export async function addMember(db: Database, schoolUuid: Uuid, userUuid: Uuid, at: Date): Promise<boolean> {
+export async function addMember(
+  db: Database,
+  { schoolUuid, userUuid, isOwner = false }: Membership & { readonly isOwner?: boolean },
+  at: Date,
+): Promise<boolean> {
   const added = await db
     .insertInto('memberships')
-    .values({ user_uuid: userUuid, school_uuid: schoolUuid, created_at: at })
+    .values({ user_uuid: userUuid, school_uuid: schoolUuid, created_at: at, is_owner: isOwner })
     .onConflict((clash) => clash.columns(['user_uuid', 'school_uuid']).doNothing())
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n

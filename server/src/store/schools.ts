@@ -14,7 +14,7 @@ export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]>
   const rows = await db
     .selectFrom('schools')
     .innerJoin('memberships', 'memberships.school_uuid', 'schools.uuid')
-    .select(SCHOOL)
+    .select([...SCHOOL, 'memberships.is_owner as isOwner'])
     .where('memberships.user_uuid', '=', userUuid)
     .orderBy('memberships.created_at')
     .orderBy('schools.uuid')
@@ -22,8 +22,9 @@ export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]>
   return rows.map(schoolFrom)
 }
 
-function schoolFrom({ isPremium, ...school }: School & { readonly isPremium: boolean }): School {
-  return isPremium ? { ...school, isPremium } : school
+/** What is not so is not said. */
+function schoolFrom({ isPremium, isOwner, ...school }: School): School {
+  return { ...school, ...(isPremium && { isPremium }), ...(isOwner && { isOwner }) }
 }
 
 /** The school, whoever asks. */

@@ -378,7 +378,7 @@ export function storeContract(open: () => Promise<Store>) {
     expect(await mayOpen(db, other.user.uuid, one.schedule.uuid, other.school.uuid)).toBe(false)
     expect(await mayOpen(db, one.user.uuid, one.schedule.uuid, other.school.uuid)).toBe(false)
     expect(await schoolOf(db, other.user.uuid, one.school.uuid)).toBeUndefined()
-    expect(await schoolsOf(db, one.user.uuid)).toEqual([one.school])
+    expect(await schoolsOf(db, one.user.uuid)).toEqual([{ ...one.school, isOwner: true }])
   })
 
   test('[V38] the version opened last is remembered', async () => {

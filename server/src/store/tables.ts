@@ -46,7 +46,7 @@ export type Tables = {
     cancel_at_period_end: boolean
   }
   billing_events: { id: string; heard_at: Date }
-  memberships: { user_uuid: string; school_uuid: string; created_at: Date }
+  memberships: { user_uuid: string; school_uuid: string; created_at: Date; is_owner: Generated<boolean> }
   user_settings: { user_uuid: string; label: string; value: Json<string | boolean> }
   school_settings: { school_uuid: string; label: string; value: Json<string> }
   schedules: {

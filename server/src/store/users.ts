@@ -39,7 +39,7 @@ export async function createAccount(
       await joinByInvitation(trx, { token: school.invitation, userUuid: user.uuid, at })
     } else {
       await addSchool(trx, school, at)
-      await addMember(trx, school.uuid, user.uuid, at)
+      await addMember(trx, { schoolUuid: school.uuid, userUuid: user.uuid, isOwner: true }, at)
     }
     return undefined
   })

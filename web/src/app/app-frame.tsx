@@ -8,14 +8,20 @@ import { AppHeader } from './app-header.tsx'
 import { BareFrame, Frame } from './frame.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 import { isBare, needsVersion } from './pages.ts'
+import { NoSchool } from './no-school.tsx'
 import { useKeptSchool } from './use-kept-school.ts'
+
+/** Where one joins a school by an invitation, and has what is one's own. */
+const SETTINGS = '/app/settings'
 
 /** The frame around every page of the application. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { t } = useAppText()
   const known = useAccount((account) => account.user !== null)
   const isGuest = useGuest((guest) => guest.token !== null)
-  const bare = isBare(useLocation().pathname)
+  const path = useLocation().pathname
+  const bare = isBare(path)
+  const none = useAccount((account) => account.schools.length === 0)
   const arriving = useKeptSchool()
   if (isGuest) return <GuestFrame>{children}</GuestFrame>
   // The menus are of no use before it is known who is here; that the line is down is.
@@ -26,7 +32,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </BareFrame>
     )
   }
-  const page = <WithVersion>{children}</WithVersion>
+  const page = none && path !== SETTINGS ? <NoSchool /> : <WithVersion>{children}</WithVersion>
   if (bare) return <BareFrame>{page}</BareFrame>
   return (
     <Frame header={<AppHeader />} over={arriving ? null : <OnboardingHost />}>

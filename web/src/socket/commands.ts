@@ -72,6 +72,7 @@ type AnswerTypes = {
   testWebhook: 'WebhookList'
   listUsers: 'UserList'
   removeUser: 'UserList'
+  setOwner: 'UserList'
   createInvitation: 'UserList'
   deleteInvitation: 'UserList'
   acceptInvitation: 'Welcome'

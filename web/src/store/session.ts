@@ -315,6 +315,7 @@ export function createSession(parts: SessionParts) {
     },
     declineSignIn: () => offered.setState({ token: null }),
     chooseSchool(schoolUuid: Uuid) {
+      if (account.getState().school?.uuid === schoolUuid) return
       forgetSchool()
       account.chooseSchool(schoolUuid)
       void client.send('readSchoolSettings', { schoolUuid })

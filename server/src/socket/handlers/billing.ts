@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal, type School, type Uuid } from '@timeta
 import type { Billing, Wish } from '../../billing/billing.ts'
 import { schoolsOf } from '../../store/schools.ts'
 import type { UserSession } from '../session.ts'
+import { owned } from './owned-school.ts'
 import type { Handler, HandlerParts } from './table.ts'
 
 type OfSomeSchool = { readonly schoolUuid?: Uuid | undefined }
@@ -14,14 +15,15 @@ export const getSubscriptionPrices: Handler<Record<string, never>> = async (_, _
   return undefined
 }
 
-/** Pays for a school. */
+/** An owner pays for a school. */
 export const createSubscription: Handler<OfSomeSchool & Wish> = async (
   { schoolUuid, ...wish },
   session,
   answer,
   parts,
 ) => {
-  const subscription = await askFor(schoolUuid, session, parts, (billing, school) => billing.subscribe(school, wish))
+  const pay = (billing: Billing, school: School) => billing.subscribe(school, wish)
+  const subscription = await askFor(schoolUuid, session, parts, ofOwner(pay))
   if (isRefusal(subscription)) return subscription
   answer({ type: 'Subscription', ...subscription })
   return undefined
@@ -35,14 +37,15 @@ export const readSubscription: Handler<OfSomeSchool> = async ({ schoolUuid }, se
   return undefined
 }
 
-/** The address of the provider's own pages, where a school sees its invoices and cancels. */
+/** The address of the provider's own pages, where an owner of a school sees its invoices and cancels. */
 export const readStripeCustomerPortal: Handler<OfSomeSchool & { returnUrl?: string | undefined }> = async (
   { schoolUuid, returnUrl },
   session,
   answer,
   parts,
 ) => {
-  const url = await askFor(schoolUuid, session, parts, (billing, { uuid }) => billing.portal(uuid, returnUrl))
+  const open = (billing: Billing, { uuid }: School) => billing.portal(uuid, returnUrl)
+  const url = await askFor(schoolUuid, session, parts, ofOwner(open))
   if (isRefusal(url)) return url
   answer({ type: 'CustomerPortalUrl', url })
   return undefined
@@ -58,6 +61,14 @@ async function askFor<T>(
   const school = await schoolFor(schoolUuid, session, parts)
   if (isRefusal(school)) return school
   return parts.billing ? ask(parts.billing, school) : refuse('billing-off')
+}
+
+/** What only an owner of the school may ask for. */
+function ofOwner<T>(ask: (billing: Billing, school: School) => Promise<T | Refusal>) {
+  return async (billing: Billing, school: School): Promise<T | Refusal> => {
+    const own = owned(school)
+    return isRefusal(own) ? own : ask(billing, own)
+  }
 }
 
 /** The school that is named, or else the user's first. */

@@ -15,7 +15,7 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
   const [school, at] = [{ uuid: mint(), name: name.trim(), isSchoolCustomer: parts.billing === null }, clock.now()]
   const welcome = await commit(db, answer, async (trx) => {
     await addSchool(trx, school, at)
-    await addMember(trx, school.uuid, userUuid, at)
+    await addMember(trx, { schoolUuid: school.uuid, userUuid, isOwner: true }, at)
     return welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome
@@ -23,7 +23,7 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
   return undefined
 }
 
-/** Leaves a school, of two or more. With its last user it ends, and its versions with it. */
+/** Leaves a school, of two or more. With its last user it ends, and its versions with it; nobody leaves others without an owner. */
 export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
@@ -32,7 +32,9 @@ export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid },
   if ((await schoolsOf(db, userUuid)).length < 2) return refuse('only-school')
   let ended: Ended = { schools: [], links: [] }
   const welcome = await commit(db, answer, async (trx) => {
-    ended = await leave(trx, { schoolUuid, userUuid }, clock.now())
+    const left = await leave(trx, { schoolUuid, userUuid }, clock.now())
+    if (isRefusal(left)) return left
+    ended = left
     return welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome

@@ -61,7 +61,15 @@ import { createWeekLinks, deleteWeekLinks, listWeekLinks } from './week-links.ts
 import { pauseSchedule, resumeSchedule } from './solver.ts'
 import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from './webhooks.ts'
 import { createWishLinks, deleteWishLinks, leaveWishes, listWishes, setWishRound, takeWishes } from './wishes.ts'
-import { acceptInvitation, createInvitation, deleteInvitation, listUsers, removeUser, renameUser } from './users.ts'
+import {
+  acceptInvitation,
+  createInvitation,
+  deleteInvitation,
+  listUsers,
+  removeUser,
+  renameUser,
+  setOwner,
+} from './users.ts'
 
 /** Reads a school file of any known format as a version ready to be stored, off the server's own thread, in its owner's turn. */
 export type ImportFile = (
@@ -171,6 +179,7 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   testWebhook,
   listUsers,
   removeUser,
+  setOwner,
   createInvitation,
   deleteInvitation,
   acceptInvitation,

@@ -5,6 +5,7 @@ import * as members from '../../store/members.ts'
 import * as users from '../../store/users.ts'
 import { welcomeOf } from '../../store/welcome.ts'
 import { commit } from './commit.ts'
+import { ownedSchool } from './owned-school.ts'
 import type { Handler } from './table.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
@@ -18,7 +19,7 @@ export const listUsers: Handler<OfSchool> = async ({ schoolUuid }, session, answ
 }
 
 /**
- * Takes a user out of the school, with the invitations and links they made: their open versions of it are closed, they hear
+ * An owner takes a user out of the school, with the invitations and links they made: their open versions of it are closed, they hear
  * which schools are left, and whoever looks on by their links is sent away.
  */
 export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
@@ -27,7 +28,7 @@ export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
   answer,
   parts,
 ) => {
-  const school = await session.school(schoolUuid)
+  const school = await ownedSchool(session, schoolUuid)
   if (isRefusal(school)) return school
   const { db, clock, bus } = parts
   const by = session.user.uuid
@@ -43,6 +44,28 @@ export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
   if (isRefusal(said)) return said
   bus.tell({ type: 'user', userUuid, left: schoolUuid, by: null })
   bus.tell({ type: 'links-ended', linkUuids: links })
+  return undefined
+}
+
+/** Makes somebody an owner of the school, or no owner any more; they hear of it at once. */
+export const setOwner: Handler<OfSchool & { userUuid: Uuid; isOwner: boolean }> = async (
+  { schoolUuid, userUuid, isOwner },
+  session,
+  answer,
+  { db, clock, bus },
+) => {
+  const school = await ownedSchool(session, schoolUuid)
+  if (isRefusal(school)) return school
+  const by = session.user.uuid
+  const said = await commit(
+    db,
+    answer,
+    async (trx) =>
+      (await members.setOwner(trx, { schoolUuid, userUuid, by, isOwner })) ??
+      peopleOf(trx, { schoolUuid, userUuid: by }, clock.now()),
+  )
+  if (isRefusal(said)) return said
+  bus.tell({ type: 'user', userUuid, left: null, by: null })
   return undefined
 }
 

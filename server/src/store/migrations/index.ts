@@ -29,6 +29,7 @@ import { takenProposals } from './0031-taken-proposals.ts'
 import { versionInForce } from './0033-version-in-force.ts'
 import { importReports } from './0036-import-reports.ts'
 import { wishSheets } from './0037-wish-sheets.ts'
+import { owners } from './0038-owners.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -60,6 +61,7 @@ const MIGRATIONS = {
   '0033-version-in-force': versionInForce,
   '0036-import-reports': importReports,
   '0037-wish-sheets': wishSheets,
+  '0038-owners': owners,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -131,6 +131,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('wish link', 'tiny', 'ada', 'wish token', ${AT})`,
     ],
   },
+  '0038-owners': {},
 }
 
 /** The version as it is today; every release had a part of it. */

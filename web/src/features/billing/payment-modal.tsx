@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { AskOwners } from './ask-owners.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payment-modal.module.css'
 import { useContact } from './use-contact.ts'
@@ -27,6 +28,7 @@ const QUESTIONS = ['renewal', 'cancel', 'people', 'work'] as const
 export default function PaymentModal({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { payment, offer, mode, isCustomer, submit, load } = usePayment()
+  const isOwner = useAccount(({ school }) => school?.isOwner === true)
   const done = payment.step === 'done'
   return (
     <Dialog title={t(done ? 'billing.done.title' : 'billing.title')} onClose={onClose} size={860} fullScreenBelow={780}>
@@ -49,7 +51,13 @@ export default function PaymentModal({ onClose }: { onClose: () => void }) {
             )}
             {offer !== null && offer !== 'failed' && (
               <Offered offer={offer}>
-                {(price) => <PaymentForm mode={mode} offer={offer} price={price} payment={payment} onPay={submit} />}
+                {(price) =>
+                  isOwner ? (
+                    <PaymentForm mode={mode} offer={offer} price={price} payment={payment} onPay={submit} />
+                  ) : (
+                    <AskOwners />
+                  )
+                }
               </Offered>
             )}
           </div>
@@ -181,22 +189,26 @@ function Done({ onClose }: { onClose: () => void }) {
 /** Someone else of the school has paid, or it paid before. */
 function Customer() {
   const { t } = useAppText()
+  const isOwner = useAccount(({ school }) => school?.isOwner === true)
   const openPlan = useOpenPlan()
   const [busy, setBusy] = useState(false)
   return (
     <div className={styles.done}>
       <CheckIcon large />
       <p className={styles.doneText}>{t('billing.customer')}</p>
-      <Button
-        variant="default"
-        loading={busy}
-        onClick={() => {
-          setBusy(true)
-          void openPlan().finally(() => setBusy(false))
-        }}
-      >
-        {t('billing.portal')}
-      </Button>
+      {!isOwner && <AskOwners />}
+      {isOwner && (
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => {
+            setBusy(true)
+            void openPlan().finally(() => setBusy(false))
+          }}
+        >
+          {t('billing.portal')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import type { School, User } from '@timetable/domain'
+import type { Member, School } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { InvitationRow } from './invitation-row.tsx'
+import { MakeOwner } from './make-owner.tsx'
 import { RemoveUser } from './remove-user.tsx'
 import styles from './settings-page.module.css'
 import { usePeople } from './use-people.ts'
@@ -13,9 +14,12 @@ import { usePeople } from './use-people.ts'
 export function People({ school }: { school: School }) {
   const { t, i18n } = useAppText()
   const self = useAccount((account) => account.user?.uuid)
-  const { people, failed, read, invite, withdraw, remove } = usePeople(school.uuid)
-  const [removing, setRemoving] = useState<User | null>(null)
+  const { people, failed, read, invite, withdraw, remove, setOwner } = usePeople(school.uuid)
+  const [removing, setRemoving] = useState<Member | null>(null)
+  const [owning, setOwning] = useState<Member | null>(null)
   const [busy, setBusy] = useState(false)
+
+  const owners = people?.users.filter(({ isOwner }) => isOwner).length ?? 0
 
   async function create() {
     setBusy(true)
@@ -44,12 +48,22 @@ export function People({ school }: { school: School }) {
                   <p>
                     {user.name}
                     {user.uuid === self && <span className={styles.self}>{t('settings.self')}</span>}
+                    {user.isOwner && <span className={styles.owner}>{t('settings.owner')}</span>}
                   </p>
                   <p className={styles.hint}>
                     {user.email}, {t('settings.since', { date: formatDate(i18n.language, isoOf(user.created_at)) })}
                   </p>
                 </div>
-                {user.uuid !== self && (
+                {school.isOwner && (user.isOwner ? owners > 1 : true) && (
+                  <Button
+                    variant="subtle"
+                    aria-label={t(user.isOwner ? 'settings.noOwnerTitle' : 'settings.ownerTitle', { name: user.name })}
+                    onClick={() => setOwning(user)}
+                  >
+                    {t(user.isOwner ? 'settings.noOwnerDo' : 'settings.ownerDo')}
+                  </Button>
+                )}
+                {school.isOwner && user.uuid !== self && (
                   <Button
                     variant="subtle"
                     color="red"
@@ -86,6 +100,13 @@ export function People({ school }: { school: School }) {
           </div>
         )}
       </div>
+      {owning && (
+        <MakeOwner
+          member={owning}
+          onSet={(isOwner) => setOwner(owning.uuid, isOwner)}
+          onClose={() => setOwning(null)}
+        />
+      )}
       {removing && (
         <RemoveUser
           user={removing}

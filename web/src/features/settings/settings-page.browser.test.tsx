@@ -11,6 +11,16 @@ const invitation = {
   createdAt: '2026-01-05T08:00:00.000Z',
   expiresAt: '2026-01-19T08:00:00.000Z',
 }
+const ada = {
+  uuid: 'u1',
+  name: 'Ada Example',
+  email: 'ada@example.org',
+  created_at: 1_700_000_000,
+  role: null,
+  isOwner: true,
+}
+const bo = { ...ada, uuid: 'u2', name: 'Bo Colleague', email: 'bo@example.org', isOwner: false }
+
 async function open() {
   const mounted = mountApp(<SettingsPage />)
   const { line } = mounted.server
@@ -21,7 +31,7 @@ async function open() {
       type: 'UserList',
       id,
       schoolUuid: hillSchool.uuid,
-      users: [{ uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null }],
+      users: [ada],
       invitations,
     })
   return { ...mounted, line, list }
@@ -75,7 +85,6 @@ test('an invitation of a colleague has no link to copy, but says whose it is and
 test('who is removed takes their invitations and links along, and how many is said', async () => {
   const { line, session } = await open()
   const { id } = line.last('listUsers')
-  const bo = { uuid: 'u2', name: 'Bo Colleague', email: 'bo@example.org', created_at: 1_700_000_000, role: null }
   const list = { type: 'UserList' as const, schoolUuid: hillSchool.uuid, invitations: [] }
   line.say({ ...list, id, users: [bo] })
   await page.getByRole('button', { name: 'Remove Bo Colleague' }).click()
@@ -87,6 +96,24 @@ test('who is removed takes their invitations and links along, and how many is sa
   await expect
     .poll(() => session.ui.getState().toasts)
     .toMatchObject([{ text: 'Withdrawn with them: invitations 2, read-only links 1' }])
+})
+
+test('an owner makes another one; who owns nothing is offered nothing of it', async () => {
+  const { line, server } = await open()
+  const list = { type: 'UserList' as const, schoolUuid: hillSchool.uuid, invitations: [] }
+  line.say({ ...list, id: line.last('listUsers').id, users: [ada, bo] })
+  expect(page.getByRole('button', { name: 'Ada Example: no longer an owner' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Make Bo Colleague an owner' }).click()
+  await expect.element(page.getByText(/^Bo Colleague can then remove people from the school, you too/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make an owner' }).click()
+  await expect.poll(() => line.last('setOwner').params).toMatchObject({ userUuid: 'u2', isOwner: true })
+  line.say({ ...list, id: line.last('setOwner').id, users: [ada, { ...bo, isOwner: true }] })
+  await expect.element(page.getByRole('button', { name: 'Ada Example: no longer an owner' })).toBeVisible()
+
+  const { isOwner: _, ...school } = hillSchool
+  server.line.say({ type: 'Welcome', user: ada, schools: [school] })
+  await expect.element(page.getByRole('button', { name: /no longer an owner/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Remove Bo Colleague' })).not.toBeInTheDocument()
 })
 
 test('an address for messages is made, tried, told to be switched off, and withdrawn', async () => {

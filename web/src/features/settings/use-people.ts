@@ -37,6 +37,8 @@ export function usePeople(schoolUuid: Uuid) {
     invite: async () => take(await runCommand('createInvitation', { schoolUuid })),
     withdraw: async (invitationUuid: Uuid) =>
       take(await runCommand('deleteInvitation', { schoolUuid, invitationUuid })),
+    setOwner: async (userUuid: Uuid, isOwner: boolean) =>
+      take(await runCommand('setOwner', { schoolUuid, userUuid, isOwner })),
     /** What was withdrawn with them; null where they were not removed. */
     remove: async (userUuid: Uuid): Promise<Withdrawn | null> => {
       const answer = await runCommand('removeUser', { schoolUuid, userUuid })

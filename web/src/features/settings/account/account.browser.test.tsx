@@ -1,4 +1,4 @@
-import type { MessageOf } from '@timetable/domain'
+import type { Member, MessageOf } from '@timetable/domain'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -13,6 +13,7 @@ const ada: MessageOf<'Welcome'>['user'] = {
   created_at: 1_700_000_000,
   role: null,
 }
+const owner: Member = { ...ada, isOwner: true }
 
 /** The settings, with the server's answers to what is done to the account over HTTP. */
 async function open(schools = [hillSchool], answer = () => new Response(null, { status: 204 }), config = {}) {
@@ -89,14 +90,14 @@ test('whoever deletes the account is told which schools end with it, and types t
   await button('Delete the account').click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
   const asked = () => line.sent.filter(({ command }) => command === 'listUsers')
-  const tell = async (schoolUuid: string, users: (typeof ada)[]) => {
+  const tell = async (schoolUuid: string, users: Member[]) => {
     const toSchool = () =>
       asked().findLast(({ params }) => (params as { schoolUuid: string }).schoolUuid === schoolUuid)
     await expect.poll(toSchool).toBeDefined()
     line.say({ type: 'UserList', id: toSchool()?.id, schoolUuid, users, invitations: [] })
   }
-  await tell(hillSchool.uuid, [ada])
-  await tell(daleSchool.uuid, [ada, { ...ada, uuid: 'u2' }])
+  await tell(hillSchool.uuid, [owner])
+  await tell(daleSchool.uuid, [owner, { ...owner, uuid: 'u2' }])
   await expect.element(dialog.getByText('Hill School: you are its only person')).toBeVisible()
   await expect.element(dialog.getByText(/^What you made in other schools stays there/)).toBeVisible()
   const submit = dialog.getByRole('button', { name: 'Delete the account' })
@@ -120,7 +121,7 @@ test('the only school is not left; of two, the last person there is told that it
   const dialog = page.getByRole('dialog', { name: 'Leave Hill School' })
   await expect.poll(() => line.sent.filter(({ command }) => command === 'listUsers').length).toBeGreaterThan(1)
   const { id } = line.last('listUsers')
-  line.say({ type: 'UserList', id, schoolUuid: hillSchool.uuid, users: [ada], invitations: [] })
+  line.say({ type: 'UserList', id, schoolUuid: hillSchool.uuid, users: [owner], invitations: [] })
   await expect.element(dialog.getByText(/^You are the only person in Hill School/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await dialog.getByLabelText('Type "delete" to confirm').fill('delete')
