@@ -5,6 +5,17 @@ export function importedName(name: string): string {
   return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
 }
 
+/** What a file says it is called; empty where it says nothing. */
+export const titleFrom = (said: string | undefined): string => (said ?? '').trim().slice(0, LIMITS.nameLength)
+
+/** The name of a file as a title. Several files, and those that each school has under the same name, are called after the program. */
+export function titleOfFile(name: string, program: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? ''
+  const bare = base.replace(/\.gz$/i, '').replace(/\.\w{1,5}$/, '')
+  const isOwn = bare.trim() !== '' && !bare.includes(', ') && !/^gpu_?\d{3}/i.test(bare)
+  return isOwn ? titleFrom(bare) : `Imported from ${program}`
+}
+
 /** Answers each name as it is asked for, and one that was there before with a number. */
 export function numbering(): (wanted: string) => string {
   const taken = new Set<string>()

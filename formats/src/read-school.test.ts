@@ -108,3 +108,14 @@ test('half a surrogate pair in a FET file is read as the character that stands f
   expect(school.title.isWellFormed()).toBe(true)
   expect(school.title).toContain('\ufffd')
 })
+
+test.each([
+  ['Autumn plan.TXT', 'Autumn plan'],
+  ['export/untis 2026.zip', 'untis 2026'],
+  ['GPU001.TXT', 'Imported from Untis'],
+  ['GPU001.TXT, GPU002.TXT', 'Imported from Untis'],
+  ['', 'Imported from Untis'],
+])('a school that a file does not name is called after the file %j', (name, title) => {
+  const read = readSchool('7;"9a";"Ott";"KR";"12";1;1;;', name)
+  expect(!isRefusal(read) && read.school.title).toBe(title)
+})

@@ -4,6 +4,7 @@ import { readFet } from './fet/read.ts'
 import { filesInText, type NamedText } from './files.ts'
 import { readJson } from './json/read.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
+import { titleOfFile } from './names.ts'
 import { cannotRead, type ReadResult } from './result.ts'
 import { readOneRoster } from './one-roster/read.ts'
 import { readGpu } from './untis/read-gpu.ts'
@@ -14,8 +15,25 @@ import { readXhsttSchool } from './xhstt/school/read-school.ts'
 /** A school that was read, and what the file is. */
 export type SchoolRead = (Exclude<ReadResult, Refusal> & { readonly format: FileFormat }) | Refusal
 
-/** Reads a school file of any format the product knows, told apart by its content. */
-export function readSchool(text: string): SchoolRead {
+/** Reads a school file of any format the product knows, told apart by its content. One without a title is `called` as its file is. */
+export function readSchool(text: string, called = ''): SchoolRead {
+  const read = readUntitled(text)
+  if (isRefusal(read) || read.school.title !== '' || read.format.kind === 'json') return read
+  return { ...read, school: { ...read.school, title: titleOfFile(called, PROGRAMS[read.format.kind]) } }
+}
+
+const PROGRAMS: Readonly<Record<FileFormat['kind'], string>> = {
+  json: '',
+  fet: 'FET',
+  asc: 'aSc Timetables',
+  untis: 'Untis',
+  untisXml: 'Untis',
+  oneRoster: 'OneRoster',
+  xhstt: 'XHSTT',
+  sheet: '',
+}
+
+function readUntitled(text: string): SchoolRead {
   if (text.length > MAX_FILE_BYTES) return cannotRead('it is too large')
   const files = filesInText(text)
   if (files) return readFiles(files)
@@ -34,7 +52,7 @@ function readFiles(files: readonly NamedText[]): SchoolRead {
     return cannotRead('it is not a school file')
   const [only, another] = whole
   if (another) return cannotRead('it holds several school files, which are read one by one')
-  if (only) return readSchool(only.text)
+  if (only) return readUntitled(only.text)
   const roster = readOneRoster(files)
   if (roster) return as(formatOf('oneRoster', files.map(({ text }) => text.slice(0, HEAD)).join('\n')), roster)
   const gpu = readGpu(files)

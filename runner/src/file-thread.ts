@@ -37,9 +37,9 @@ async function answer(order: FileOrder) {
 }
 
 /** Unpacks a file, decodes it, reads it, makes a version of it where that is asked. */
-async function read({ content, to }: ReadOrder) {
+async function read({ name, content, to }: ReadOrder) {
   const text = 'text' in content ? content.text : await fileText(content.bytes)
-  const read = typeof text === 'string' ? readSchool(text) : text
+  const read = typeof text === 'string' ? readSchool(text, name) : text
   if (!to || isRefusal(read)) return read
   return to === 'look' ? lookedAt(read) : versionOf(read, to)
 }

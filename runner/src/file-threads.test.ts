@@ -5,7 +5,7 @@ import { askFileThread, keepFileThread, takeFileThread } from './file-threads.ts
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-const order = { content: { text: 'no school' } }
+const order = { name: '', content: { text: 'no school' } }
 
 test('a thread that is handed back reads the next file', async () => {
   const reader = takeFileThread(100)

@@ -12,7 +12,7 @@ import {
 import { cannotRead, MAX_FILE_BYTES, type SchoolRead } from '@timetable/formats'
 import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts'
 
-/** A file as it was handed in. `name` is for messages only: what it is shows in its content. */
+/** A file as it was handed in. `name` is for messages and a title: what it is shows in its content. */
 export type SchoolFile = { readonly name: string } & FileContent
 /** What is text already has been decoded: no encoding that it may name counts any more. */
 export type FileContent = { readonly bytes: Uint8Array } | { readonly text: string }
@@ -32,7 +32,7 @@ export type VersionOfFile = {
   readonly format: FileFormat
 }
 /** What the thread is to do: read, and where `to` is given make a version of what it read. */
-export type ReadOrder = { readonly content: FileContent; readonly to?: NewVersion | 'look' }
+export type ReadOrder = { readonly name: string; readonly content: FileContent; readonly to?: NewVersion | 'look' }
 
 const REFUSALS: Refusals = {
   tooMany: () => refuse('too-many-imports', { max: LIMITS.filesWaitingPerUser }),
@@ -75,5 +75,8 @@ async function read<T>(
   const content: FileContent = 'text' in file ? { text: file.text } : { bytes: file.bytes }
   const size = ('text' in content ? content.text : content.bytes).length
   if (size > MAX_FILE_BYTES) return cannotRead('it is too large')
-  return inFileThread<T>({ content, ...(to && { to }) }, { ...BOUNDS, ...bounds, owner, size, refusals: REFUSALS })
+  return inFileThread<T>(
+    { name: file.name, content, ...(to && { to }) },
+    { ...BOUNDS, ...bounds, owner, size, refusals: REFUSALS },
+  )
 }

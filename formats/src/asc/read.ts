@@ -23,7 +23,7 @@ export function readAsc(text: string): ReadResult {
   const told = collectTold()
   const week = weekOf(tables, told)
   if (typeof week === 'string') return cannotRead(week)
-  const draft = new SchoolDraft('Imported from aSc Timetables', week, told)
+  const draft = new SchoolDraft('', week, told)
   const people = peopleOf(tables, draft)
   const byLesson = Map.groupBy(tables.get('cards') ?? [], ({ lessonid = '' }) => lessonid)
   const lessons = rows.map((row) => ({ row, length: lengthOf(row), cards: byLesson.get(row['id'] ?? '') ?? [] }))

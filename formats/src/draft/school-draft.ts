@@ -1,6 +1,6 @@
 import { colorFor, LIMITS, type CalendarType, type ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
-import { importedName, uniquelyNamed } from '../names.ts'
+import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
 import type { Period } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { collectTold, type Told } from '../told.ts'
@@ -61,6 +61,7 @@ export class SchoolDraft {
   #lessons = 0
   #candidates = 0
 
+  /** `title`: empty where the file has none. */
   constructor(title: string, week: DraftWeek, told = collectTold()) {
     this.#title = title
     this.#week = week
@@ -101,7 +102,7 @@ export class SchoolDraft {
     const school: ImportedSchool = {
       format: 'timetable',
       formatVersion: 1,
-      title: importedName(this.#title),
+      title: titleFrom(this.#title),
       description: '',
       days,
       dayNames: dayNames && dayNames.map(importedName),

@@ -1,6 +1,6 @@
 import { LIMITS, type ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
-import { importedName, uniquelyNamed } from '../names.ts'
+import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
 import { periodsFromNames } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
@@ -103,7 +103,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   return {
     format: 'timetable',
     formatVersion: 1,
-    title: importedName(textOf(file, 'Institution_Name').trim() || 'Imported from FET'),
+    title: titleFrom(textOf(file, 'Institution_Name')),
     description: '',
     days: week.dayNames.length,
     dayNames: [...week.dayNames],

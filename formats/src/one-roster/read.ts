@@ -55,7 +55,7 @@ function schoolFrom(tables: Readonly<Record<Table, readonly RosterRow[]>>, told:
   const { classes, enrollments, users, courses, orgs } = tables
   if (classes.length === 0) return cannotRead('it has no classes')
   const school = orgs.find(({ type = '' }) => type.toLowerCase() === 'school')
-  const draft = new SchoolDraft(school?.['name'] || 'Imported from OneRoster', weekOf(classes), told)
+  const draft = new SchoolDraft(school?.['name'] ?? '', weekOf(classes), told)
   const people = new Map(users.map((user) => [user['sourcedid'], user]))
   const titles = new Map(courses.map((course) => [course['sourcedid'], course['title']]))
   const byClass = Map.groupBy(enrollments, ({ classsourcedid = '' }) => classsourcedid)

@@ -19,7 +19,7 @@ export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
   const { names, homes, students, rows, weekNames = [] } = untis
   const week = weekOf(untis, told)
   if (typeof week === 'string') return cannotRead(week)
-  const draft = new SchoolDraft(untis.title ?? 'Imported from Untis', { ...week, weekNames }, told)
+  const draft = new SchoolDraft(untis.title ?? '', { ...week, weekNames }, told)
   const lessons = lessonsOf(rows, Math.max(1, weekNames.length))
   const { attending, divided } = whoIsWhere(lessons, students, told)
   const rooms = shortNames(
