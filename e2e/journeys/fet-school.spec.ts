@@ -42,11 +42,11 @@ test('a FET file with groups and labs is solved; a drag breaks a rule of it, whi
   await scheduler.show('Classes', '5A')
   const lessonUuid = await scheduler.lessons('French').first().getAttribute('data-lesson')
   const lesson = page.locator(`[data-lesson="${lessonUuid}"]`).first()
-  await scheduler.dragAlone(lesson, scheduler.slot('Friday', 6), async () => {
+  await scheduler.dragAlone(lesson, scheduler.slot('Friday', '13:00'), async () => {
     // Which of the rules are told in words is up to where Zen has put the rest.
     await expect(page.getByText(/^Breaks (a rule|\d+ rules)/).first()).toBeVisible()
   })
-  await expect(scheduler.lessons('French', scheduler.slot('Friday', 6))).toBeVisible()
+  await expect(scheduler.lessons('French', scheduler.slot('Friday', '13:00'))).toBeVisible()
   await expect(scheduler.zen.getByText(/required rules? broken/)).toBeVisible()
   await broken.click()
   const list = page.getByRole('list', { name: 'Broken rules' })
@@ -54,7 +54,7 @@ test('a FET file with groups and labs is solved; a drag breaks a rule of it, whi
   await page.keyboard.press('Escape')
 
   await scheduler.undo.click()
-  await expect(scheduler.lessons('French', scheduler.slot('Friday', 6))).toHaveCount(0)
+  await expect(scheduler.lessons('French', scheduler.slot('Friday', '13:00'))).toHaveCount(0)
   await expect(broken).toHaveCount(0)
   await expect(scheduler.solved).toBeVisible()
 

@@ -59,8 +59,10 @@ export class Scheduler {
     return this.row(name).getByRole('gridcell', { name: new RegExp(`^${day}, period ${period}(,|$)`) })
   }
 
-  slot(day: Day, period: number): Locator {
-    return this.grid.getByRole('gridcell', { name: new RegExp(`^${day}, period ${period}(,|$)`) })
+  /** A period by its number, or by the name that it has of its own. */
+  slot(day: Day, period: number | string): Locator {
+    const place = typeof period === 'number' ? `period ${period}` : period
+    return this.grid.getByRole('gridcell', { name: new RegExp(`^${day}, ${place}(,|$)`) })
   }
 
   /** The lessons of a course in the large timetable, or in one of its slots. */
