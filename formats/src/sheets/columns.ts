@@ -1,5 +1,5 @@
 import { parseLengths } from '@timetable/domain'
-import { COURSE_ROLES, isSum, listedByDetail, roleOfHead, type SheetRole } from './heads.ts'
+import { COURSE_ROLES, homeOfHead, isSum, listedByDetail, roleOfHead, type SheetRole } from './heads.ts'
 import type { SheetTable } from './table.ts'
 
 /** A column of a table. `across`: it is of one class, and has its lessons in each row. */
@@ -41,7 +41,8 @@ export const isSingle = (role: ColumnRole | null): boolean =>
 function headRowOf(rows: SheetTable['rows']): number | null {
   const filled = rows.slice(0, HEAD_WITHIN)
   const scores = filled.map(
-    (cells) => new Set(cells.flatMap((cell) => roleOfHead(cell) ?? listedByDetail(cell) ?? [])).size,
+    (cells) =>
+      new Set(cells.flatMap((cell) => roleOfHead(cell) ?? homeOfHead(cell) ?? listedByDetail(cell) ?? [])).size,
   )
   const whole = scores.findIndex((score) => score > 1)
   if (whole >= 0) return whole

@@ -24,11 +24,17 @@ const HEADS: Readonly<Record<SheetRole, RegExp>> = {
   CLASS:
     /^(class(es)?|cohorts?|groups?|forms?|year group|klassen?|kl|klasser?|hold|stamklasser?|stammgruppen?|basisgrupper?|klas|groep(en)?|stamgroep(en)?|grupos?|cursos?|turmas?|clase|gruppen?|grupper?)$/,
   TEACHER:
-    /^(teachers?|teacher names?|(home|class|form) ?teacher|tutors?|staff|klassenlehrer(in)?|klassenlehrkraft|klassenleitung|klassenvorstand|kl-?lehrer|klasselærer|kontaktlærer|mentor(en)?|tutor(a|es)?|professor responsável|lehrkräfte|lehrkraft|lehrer(in)?(nen)?|lehrperson(en)?|lk|lp|lærere?|lærernavn|lær|docent(en|e|es)?|doc|leraar|leraren|leerkracht(en)?|profesor(a|es|as)?|prof|professor(a|es|as)?)$/,
-  ROOM: /^(rooms?|room names?|classrooms?|home ?rooms?|venue|stammraum|klassenraum|klassenzimmer|raumname|stamlokale|hjemmerom|klasserom|vast lokaal|aula propia|sala própria|raum|räume|fachraum|zimmer|lokaler?|lok|rom|romnavn|lokaal|lokalen|ruimte|salas?|salón|espacio)$/,
+    /^(teachers?|teacher names?|staff|lehrkräfte|lehrkraft|lehrer(in)?(nen)?|lehrperson(en)?|lk|lp|lærere?|lærernavn|lær|docent(en|e|es)?|doc|leraar|leraren|leerkracht(en)?|profesor(a|es|as)?|prof|professor(a|es|as)?)$/,
+  ROOM: /^(rooms?|room names?|classrooms?|venue|raumname|raum|räume|fachraum|zimmer|lokaler?|lok|rom|romnavn|lokaal|lokalen|ruimte|salas?|salón|espacio)$/,
   weeks:
     /^(weeks?|wks?|week type|weektype|woche|wochen|wochentyp|a ?\/ ?b|a ?\/ ?b[- ]?(week|woche|uge|uke)|uger?|ugetype|uker?|uketype|weken|semanas?|tipo de semana)$/,
 }
+/** Who looks after a class, and where it is at home: in a list of courses this says nothing of the course. */
+const HOMES = {
+  TEACHER:
+    /^((home|class|form) ?(room )?teacher|tutors?|klassenlehrer(in)?|klassenlehrkraft|klassenleitung|klassenvorstand|kl-?lehrer|klasselærer|kontaktlærer|mentor(en)?|tutor(a|es)?|professor(a)? responsável)$/,
+  ROOM: /^(home ?rooms?|stammraum|klassenraum|klassenzimmer|stamlokale|hjemmerom|klasserom|vast lokaal|aula propia|sala própria)$/,
+} as const
 /** Words for a column of names of which they do not say whose. */
 const BARE_NAME = /^(name|title|bezeichnung|langname|navn|naam|nombre|nome)$/
 /** What else people keep of each: nothing is made of it, but it says what kind of list it is. */
@@ -59,6 +65,12 @@ export function plainHead(text: string): string {
 export function roleOfHead(text: string): SheetRole | null {
   const plain = plainHead(text)
   return SHEET_ROLES.find((role) => HEADS[role].test(plain)) ?? null
+}
+
+/** What a head says of who or where somebody is at home; null where it says nothing. */
+export function homeOfHead(text: string): keyof typeof HOMES | null {
+  const plain = plainHead(text)
+  return (['TEACHER', 'ROOM'] as const).find((type) => HOMES[type].test(plain)) ?? null
 }
 
 export const isBareName = (text: string): boolean => BARE_NAME.test(plainHead(text))

@@ -86,6 +86,7 @@ test('classes have their room and their teacher, teachers a room, rooms a buildi
   ])
   expect(listed('Nachname;Vorname;Raum\nByron;Ada;R1')).toEqual([{ name: 'Ada Byron', homeRoom: 'R1' }])
   expect(read('Name;Raum;E-Mail\nAda;R1;x').lists).toBe('TEACHER')
+  expect(read('Name;Klasse;Jahrgang\nAda Byron;7a;7\nBo Ek;7a;7').lists).toBe(null)
   expect(read('Nachname;Vorname;Klasse\nByron;Ada;7a').lists).toBe(null)
   expect(listed('Raum;Gebäude\nR1;Nord')).toEqual([{ name: 'R1', building: 'Nord' }])
   // A class in two rows is no list of classes.
@@ -104,6 +105,12 @@ test('courses are courses as before', () => {
       questions: [],
       courses: expect.arrayContaining([expect.anything()]),
     })
+})
+
+test('who looks after a class, and its room, are no more of a course than an e-mail address is', () => {
+  const { courses, columns, leftOut } = read('Klasse;Fach;Std.;Lehrer;Klassenleitung;Stammraum\n7a;Mathe;4;Ada;Bo;R1')
+  expect(courses[0]?.calendars.map(({ name }) => name)).toEqual(['7a', 'Ada'])
+  expect(leftOut.map((i) => columns[i]?.head)).toEqual(['Klassenleitung', 'Stammraum'])
 })
 
 test('what is left out is told: columns, lines without a name or with one that is there, short names that cannot be', () => {

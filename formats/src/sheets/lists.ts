@@ -1,7 +1,7 @@
 import { LIMITS, sameName, type CalendarType } from '@timetable/domain'
 import type { ColumnRole, SheetColumn, SheetColumns } from './columns.ts'
 import type { SheetAnswers, SheetQuestion, SkippedRow } from './courses.ts'
-import { isBareName, isSum, type SheetRole } from './heads.ts'
+import { homeOfHead, isBareName, isSum, type SheetRole } from './heads.ts'
 import type { SheetTable } from './table.ts'
 
 /** A class, teacher or room of a list. */
@@ -85,12 +85,13 @@ function columnsOfList(
     return { ...column, role }
   })
 
-  function roleInList({ role }: SheetColumn, i: number): ColumnRole | null {
+  function roleInList({ head, role }: SheetColumn, i: number): ColumnRole | null {
     if (i === own) return isCode ? 'shortName' : type
     if (i === bare && type === 'TEACHER' && at('firstName') >= 0 && own < 0 && at('lastName') < 0) return 'lastName'
     if (i === bare && (own < 0 || isCode) && at('lastName') < 0) return type
     if (i === bare && type === 'TEACHER' && own < 0 && at('firstName') < 0) return 'firstName'
-    return ROLES_OF_LIST[type].some((each) => each === role && each !== type) ? role : null
+    const meant = role ?? homeOfHead(head)
+    return ROLES_OF_LIST[type].some((each) => each === meant && each !== type) ? meant : null
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseLengths } from '@timetable/domain'
+import { parseLengths, type CalendarType } from '@timetable/domain'
 import { columnsOf, type ColumnRole, type SheetColumns } from './columns.ts'
 import { coursesOf, type SheetAnswers, type SheetCourses, type SheetKind, type SheetWorld } from './courses.ts'
 import { isBareName, listedByDetail, listedByName, LISTED_TYPES } from './heads.ts'
@@ -69,7 +69,11 @@ function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = 
   const byDetail = another === undefined ? detail : null
   if (bare) {
     if (has('count') && types.length > 0) return 'courses'
-    return byDetail ?? byName ?? (types.length === 1 && has('shortName') && !has('count') ? (types[0] ?? null) : null)
+    // Names beside a class that others are in, too, are of its students.
+    const isTheirs = byDetail !== null && (!types.includes(byDetail) || isOnce(below, columns, byDetail))
+    const [only = null, more] = types
+    const isCoded = more === undefined && only !== null && has('shortName') && isOnce(below, columns, only)
+    return (isTheirs ? byDetail : byName) ?? (isCoded && !has('count') ? only : null)
   }
   if (types.length > 1) return listedOnce(below, columns) ?? 'courses'
   const [only] = types
@@ -84,8 +88,12 @@ function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = 
 function listedOnce(rows: SheetTable['rows'], columns: SheetColumns['columns']): SheetKind | null {
   if (columns.some(({ role }) => role === 'count')) return null
   const type = columns.some(({ role }) => role === 'CLASS') ? 'CLASS' : 'TEACHER'
+  return isOnce(rows, columns, type) ? type : null
+}
+
+/** Is in each row another of this type? */
+function isOnce(rows: SheetTable['rows'], columns: SheetColumns['columns'], type: CalendarType): boolean {
   const at = columns.findIndex(({ role }) => role === type)
   const cells = rows.filter((row) => row.some((cell) => cell !== '')).map((row) => row[at] ?? '')
-  const isOnce = cells.length > 0 && !cells.includes('') && new Set(cells).size === cells.length
-  return isOnce ? type : null
+  return cells.length > 0 && !cells.includes('') && new Set(cells).size === cells.length
 }
