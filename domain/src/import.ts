@@ -17,6 +17,7 @@ import {
 } from './schedule.ts'
 import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
+import { toldHistory } from './told-history.ts'
 
 /**
  * An imported school: one version, complete, with its own keys in place of uuids. What every reader makes, what the
@@ -148,6 +149,7 @@ export const importedSchool = z.object({
     )
     .max(LIMITS.maxSubjects),
   rules: z.array(importedRule).max(LIMITS.maxRules).default([]),
+  history: toldHistory.optional().describe('What was done to it; left out: nothing is told of that.'),
 })
 
 export type ImportedRule = z.infer<typeof importedRule>

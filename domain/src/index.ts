@@ -123,6 +123,7 @@ export * from './steps.ts'
 export * from './students.ts'
 export * from './tags.ts'
 export { isStorable } from './text.ts'
+export * from './told-history.ts'
 export { LOCKED, isLocked, lockedSubjects, refuseWithheld, trialLeft, withheldRecords, withheldRun } from './trial.ts'
 export { type Views, countsOf, refuseNested, scheduleItemOf, scheduleMessage } from './views.ts'
 export {

@@ -56,6 +56,9 @@ export const LIMITS = {
   unplaceableTold: 200,
   /** Rows of the history that are told at once. */
   changesListed: 200,
+  /** Steps of a history that a file holds, the newest, and the letters of a name in one: a group is named with its class. */
+  historySteps: 2_000,
+  historyNameLength: 700,
   /** People told of at once who have a version open. */
   presentPeople: 200,
   shareLinksPerVersion: 20,

@@ -34,6 +34,7 @@ import {
   user,
   userSettings,
 } from './school.ts'
+import { toldHistory } from './told-history.ts'
 import { wishLink, wishRound } from './wishes.ts'
 
 /**
@@ -155,11 +156,12 @@ export const person = z.object({ uuid, name: z.string() })
  * `count` records it is about, `place` is where its one lesson lies, or lay.
  */
 export const changeRow = z.object({
-  revision,
+  /** Below 0: it was done before the version was brought in, as its file says; the higher, the later. */
+  revision: z.int(),
   command: z.string(),
   kind: z.literal(['do', 'undo', 'redo']),
-  /** Null: Zen. */
-  user: person.nullable(),
+  /** Null: Zen. Without a uuid: named by a file. */
+  user: person.extend({ uuid: uuid.nullable() }).nullable(),
   at: z.iso.datetime(),
   names: z.array(z.string()).max(3),
   count: z.int().min(0),
@@ -321,6 +323,8 @@ export const message = z.discriminatedUnion('type', [
   }),
   /** The history of the open version, the newest first; `more` lies before the last row. */
   z.object({ type: z.literal('ChangeList'), id, changes: z.array(changeRow), more: z.boolean() }),
+  /** The history of a version as a file tells it. */
+  z.object({ type: z.literal('ToldHistory'), id, history: toldHistory }),
   /** Who has the version open, told to the members among them on every change; `you` is one's own connection. */
   z.object({ type: z.literal('Presence'), you: uuid, people: z.array(presentPerson).max(LIMITS.presentPeople) }),
   /** A proposal for the open version, told to its members when it is opened, made, or made anew while its run goes on. */

@@ -1,4 +1,4 @@
-import { headOf, importOf, type ImportIssue, type Schedule } from '@timetable/domain'
+import { headOf, importOf, type ImportIssue, type Schedule, type ToldHistory } from '@timetable/domain'
 import { writeLessonsCsv } from './csv/write-lessons.ts'
 import { writeFet } from './fet/write.ts'
 import { writeHtml } from './html/write.ts'
@@ -17,11 +17,12 @@ type FileKind = {
   /** How its name ends, without the dot. */
   readonly ending: string
   readonly mediaType: string
-  readonly write: (schedule: Schedule, words: TableWords) => WrittenFile
+  /** `history`: what was done to it, for the files that hold that. */
+  readonly write: (schedule: Schedule, words: TableWords, history?: ToldHistory) => WrittenFile
 }
 
 /** Every kind of file that a version is written as: those to be read first, then those for other programs. */
-export const SCHOOL_FILES = {
+const FILES = {
   xlsx: {
     ending: 'xlsx',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -43,7 +44,10 @@ export const SCHOOL_FILES = {
   json: {
     ending: 'json',
     mediaType: 'application/json',
-    write: (schedule) => ({ content: writeJson(importOf(schedule)), issues: [] }),
+    write: (schedule, _, history) => ({
+      content: writeJson({ ...importOf(schedule), ...(history && { history }) }),
+      issues: [],
+    }),
   },
   fet: {
     ending: 'fet',
@@ -56,7 +60,8 @@ export const SCHOOL_FILES = {
     write: (schedule) => withText(writeXhsttSchool(schedule), schedule),
   },
 } as const satisfies Readonly<Record<string, FileKind>>
-export type SchoolFormat = keyof typeof SCHOOL_FILES
+export type SchoolFormat = keyof typeof FILES
+export const SCHOOL_FILES: Readonly<Record<SchoolFormat, FileKind>> = FILES
 export const SCHOOL_FORMATS = Object.keys(SCHOOL_FILES) as SchoolFormat[]
 
 type Text = { readonly text: string; readonly issues: readonly ImportIssue[] }

@@ -92,6 +92,18 @@ test('what was written is read again by the same command, and by way of FET is t
   expect(lessons(third)).toEqual(lessons(first))
 })
 
+test('the history of a version goes from one file of our own to the next, and is told to be lost on the way to others', async () => {
+  const [told, again, fet] = ['told.json', 'told-again.json', 'told.fet'].map((name) => join(folder, name))
+  await convert(fixture, told!)
+  const at = '2026-03-02T08:00:00Z'
+  const step = { at, by: 'Ada', kind: 'do', command: 'pinEvent', names: ['Maths'], count: 1, place: [0, 1] }
+  const history = { formatVersion: 1, steps: [step] }
+  writeFileSync(told!, JSON.stringify({ ...JSON.parse(readFileSync(told!, 'utf8')), history }))
+  expect(await convert(told!, again!)).toMatchObject({ code: 0 })
+  expect(JSON.parse(readFileSync(again!, 'utf8'))).toMatchObject({ history })
+  expect(await convert(told!, fet!)).toMatchObject({ code: 0, err: expect.stringContaining('steps of the history') })
+})
+
 test('a calendar is that of one class, teacher or room, where the file knows its school year', async () => {
   const json = join(folder, 'year.json')
   await convert(fixture, json)

@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { calendarLabel, isRefusal, type ImportIssue, type Schedule, versionOfFile } from '@timetable/domain'
+import {
+  calendarLabel,
+  isRefusal,
+  type ImportedSchool,
+  type ImportIssue,
+  type Schedule,
+  versionOfFile,
+} from '@timetable/domain'
 import {
   englishWords,
   MAX_FILE_BYTES,
@@ -48,9 +55,12 @@ export async function convertCommand(
   if (isRefusal(version)) return fail(`${from}: ${version.error}`)
 
   const written =
-    format === 'ics' ? calendarOf(version, of, now()) : SCHOOL_FILES[format].write(version, englishWords(version))
+    format === 'ics'
+      ? calendarOf(version, of, now())
+      : SCHOOL_FILES[format].write(version, englishWords(version), read.school.history)
   if (typeof written === 'string') return fail(`${into}: ${written}`)
-  const { content, issues } = written
+  const { content } = written
+  const issues = [...written.issues, ...lostHistory(read.school, format)]
   const failed = await writeFile(into, content).catch(reasonOf)
   if (failed !== undefined) return fail(`${into} could not be written: ${failed}`)
   tellIssues('not read', read.issues, to)
@@ -100,6 +110,12 @@ function formatOf(file: string): SchoolFormat | 'ics' | undefined {
   if (ending === 'htm') return 'html'
   if (ending === 'ics') return 'ics'
   return SCHOOL_FORMATS.find((format) => SCHOOL_FILES[format].ending === ending)
+}
+
+/** Our own file alone holds what was done to a version. */
+function lostHistory({ history }: ImportedSchool, format: string): readonly ImportIssue[] {
+  const count = history?.steps.length ?? 0
+  return format === 'json' || count === 0 ? [] : [{ kind: 'history', count, text: 'steps of the history' }]
 }
 
 function keptOf({ calendars, subjects, lessons, rules }: Schedule) {

@@ -55,7 +55,8 @@ function versionOf(
   const made = scheduleFromImport(school, { ...to, mint: mintInOrder(() => at, randomBytes) })
   if (isRefusal(made)) return made
   const { texts, ...version } = storableOf(made.schedule)
-  return { version: { ...version, texts: [...texts] }, issues, format, counts: fileCountsOf(made.schedule) }
+  const earlier = school.history?.steps ?? []
+  return { version: { ...version, texts: [...texts] }, issues, format, counts: fileCountsOf(made.schedule), earlier }
 }
 
 function lookedAt({ school, issues, format }: Read): VersionOfFile | Refusal {
@@ -63,14 +64,14 @@ function lookedAt({ school, issues, format }: Read): VersionOfFile | Refusal {
   return isRefusal(schedule) ? schedule : { schedule, issues, format }
 }
 
-function write({ uuid, records, wanted }: WriteOrder): WrittenFile | Refusal {
+function write({ uuid, records, wanted, history }: WriteOrder): WrittenFile | Refusal {
   const tables = emptyTables()
   for (const [kind, all] of Object.entries(JSON.parse(records) as Record<RecordKind, { uuid: string }[]>))
     for (const record of all) tables[kind as RecordKind][record.uuid] = record
   // What a server has in memory was made by the domain's own commands and is trusted as such.
   const schedule = { uuid, ...tables } as Schedule
   const words = englishWords(schedule)
-  if (wanted.format !== 'ics') return SCHOOL_FILES[wanted.format].write(schedule, words)
+  if (wanted.format !== 'ics') return SCHOOL_FILES[wanted.format].write(schedule, words, history)
   const { of, changedAt } = wanted
   return of === undefined ? writeCalendars(schedule, words, changedAt) : writeCalendar(schedule, of, changedAt)
 }

@@ -3,6 +3,7 @@ import {
   refuse,
   type FileCounts,
   type FileFormat,
+  type HistoryStep,
   type ImportIssue,
   type Refusal,
   type Schedule,
@@ -24,6 +25,8 @@ export type ImportedVersion = {
   readonly issues: readonly ImportIssue[]
   readonly format: FileFormat
   readonly counts: FileCounts
+  /** What was done to it before, the newest first. */
+  readonly earlier: readonly HistoryStep[]
 }
 /** The version that a file would be, for a look. */
 export type VersionOfFile = {

@@ -1,4 +1,4 @@
-import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import { LIMITS, refuse, type Refusal, type ToldHistory, type Uuid } from '@timetable/domain'
 import type { SchoolFormat, WrittenFile } from '@timetable/formats'
 import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts'
 
@@ -10,7 +10,12 @@ export type WantedFile =
  * What the thread is to do. `records`: those of the version by their kinds, as JSON. As text they go over at once; as objects
  * they would be copied one by one by the thread that hands them over.
  */
-export type WriteOrder = { readonly uuid: Uuid; readonly records: string; readonly wanted: WantedFile }
+export type WriteOrder = {
+  readonly uuid: Uuid
+  readonly records: string
+  readonly wanted: WantedFile
+  readonly history?: ToldHistory
+}
 
 const REFUSALS: Refusals = {
   tooMany: () => refuse('too-many-exports', { max: LIMITS.filesWaitingPerUser }),
@@ -20,7 +25,7 @@ const REFUSALS: Refusals = {
 
 /** Writes a version as a file for whoever owns the turn, in the thread for files. */
 export function writeSchoolFile(
-  version: Pick<WriteOrder, 'uuid' | 'records'>,
+  version: Pick<WriteOrder, 'uuid' | 'records' | 'history'>,
   wanted: WantedFile,
   owner: string,
   bounds: Partial<Bounds> = {},

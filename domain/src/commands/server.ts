@@ -162,10 +162,12 @@ export const serverCommands = {
   /** What was done to the open version, the newest first; `before` continues a list where it ended. */
   listChanges: define(
     z.object({
-      before: z.int().min(1).optional(),
+      before: z.int().min(-LIMITS.historySteps).optional(),
       limit: z.int().min(1).max(LIMITS.changesListed).default(50),
     }),
   ),
+  /** What was done to a version, open or not, as its file tells it. */
+  readHistory: define(ofSchedule),
   /** Makes the open version again what it was right after that revision of the list; 0 is its start. */
   goBackTo: define(z.object({ revision: z.int().min(0) })),
   /**

@@ -222,6 +222,7 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   undo: {},
   redo: {},
   listChanges: { before: 8, limit: 50 },
+  readHistory: { schoolUuid: 'school', scheduleUuid: 'tiny' },
   goBackTo: { revision: 7 },
   takeProposal: { uuid: 'proposal', lessonUuids: ['Maths 1'] },
   dropProposal: { uuid: 'proposal' },
@@ -297,6 +298,7 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   updateSchoolSettings: 'SchoolSettings',
   resetSettings: 'SchoolSettings',
   listChanges: 'ChangeList',
+  readHistory: 'ToldHistory',
   createShareLink: 'ShareLinkList',
   listShareLinks: 'ShareLinkList',
   deleteShareLink: 'ShareLinkList',
@@ -466,6 +468,24 @@ export const messageExamples: readonly Message[] = [
       },
     ],
     more: true,
+  },
+  {
+    type: 'ToldHistory',
+    id: 20,
+    history: {
+      formatVersion: 1,
+      steps: [
+        {
+          at: '2026-01-05T09:00:00Z',
+          by: user.name,
+          kind: 'do',
+          command: 'moveAndPinEvent',
+          names: ['Maths'],
+          count: 1,
+          place: [0, 0],
+        },
+      ],
+    },
   },
   {
     type: 'Presence',

@@ -1,4 +1,5 @@
 /** For tests only, here and in other packages: small schedules by hand, random ones, and a check that one is sound. */
+export * from './arbitrary-history.ts'
 export * from './arbitrary-rules.ts'
 export * from './arbitrary-schedule.ts'
 export * from './arbitrary-wish.ts'

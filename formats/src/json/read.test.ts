@@ -1,5 +1,5 @@
 import { importOf } from '@timetable/domain'
-import { arbitrarySchedule, mixedSchedule } from '@timetable/domain/testing'
+import { arbitraryHistory, arbitrarySchedule, mixedSchedule } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { issuesOf, schoolOf } from '../testing/read.ts'
@@ -12,8 +12,8 @@ const told = (text: string) => issuesOf(readJson(text)).map(({ values, count }) 
 describe('our own file', () => {
   test('is read as it was written, with nothing told', () => {
     fc.assert(
-      fc.property(arbitrarySchedule(), (schedule) => {
-        const school = importOf(schedule)
+      fc.property(arbitrarySchedule(), fc.option(arbitraryHistory()), (schedule, history) => {
+        const school = { ...importOf(schedule), ...(history && { history }) }
         fc.pre(school.periods.length > 0 && school.subjects.some(({ lessons }) => lessons.length > 0))
         const read = readJson(writeJson(school))
         expect(schoolOf(read)).toEqual(school)

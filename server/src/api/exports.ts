@@ -1,10 +1,10 @@
-import { refuse, type Refusal, type Uuid } from '@timetable/domain'
+import { refuse, type Refusal, type ToldHistory, type Uuid } from '@timetable/domain'
 import { SCHOOL_FILES, SCHOOL_FORMATS, type SchoolFormat, type WrittenFile } from '@timetable/formats'
 import type { WantedFile } from '@timetable/runner'
 
 /** Writes a version as a file off the server's own thread, in its owner's turn; `records`: as JSON, by their kinds. */
 export type ExportFile = (
-  version: { readonly uuid: Uuid; readonly records: string },
+  version: { readonly uuid: Uuid; readonly records: string; readonly history?: ToldHistory },
   wanted: WantedFile,
   owner: Uuid,
 ) => Promise<WrittenFile | Refusal>
@@ -37,6 +37,13 @@ export function exportOf(format: string, of: unknown): Export | Refusal {
     mediaType: isText(mediaType) ? `${mediaType}; charset=utf-8` : mediaType,
     fileOf: () => ({ format }),
   }
+}
+
+/** Is what was done to the version to be in the file, too? Our own kind alone holds that. */
+export function wantsHistory(asked: unknown, format: string): boolean | Refusal {
+  if (asked === undefined || asked === 'false') return false
+  if (asked !== 'true') return refuse('message-invalid', { reason: 'history is true or false' })
+  return format === 'json' || refuse('message-invalid', { reason: 'only json holds the history' })
 }
 
 const isSchoolFormat = (format: string): format is SchoolFormat =>

@@ -162,6 +162,10 @@ const PATHS = {
           ...{ name: 'of', in: 'query', schema: { type: 'string' } },
           description: 'For `ics`: the uuid of the class, teacher or room; without it a zip of them all',
         },
+        {
+          ...{ name: 'history', in: 'query', schema: { type: 'boolean' } },
+          description: 'For `json`: with the history, its newest steps: who did what, and when',
+        },
       ],
       responses: {
         200: {

@@ -18,12 +18,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 import { readJson, TooMuch } from '../operation/read-json.ts'
 import { inSlices } from '../operation/slices.ts'
+import { readHistory } from '../schedules/read-history.ts'
 import { edit } from '../socket/handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from '../socket/handlers/table.ts'
 import type { Pace } from '../socket/pace.ts'
 import { holderOf, type KeyHolder } from '../store/api-keys.ts'
 import { userByUuid } from '../store/users.ts'
-import { exportOf, type ExportFile } from './exports.ts'
+import { exportOf, wantsHistory, type ExportFile } from './exports.ts'
 import { KeySession } from './key-session.ts'
 import { openApi } from './open-api.ts'
 import { placedLessons } from './placements.ts'
@@ -122,24 +123,27 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
     ),
   )
 
-  app.get<{ Params: { version: string; format: string }; Querystring: { of?: unknown } }>(
+  app.get<{ Params: { version: string; format: string }; Querystring: { of?: unknown; history?: unknown } }>(
     '/api/v1/versions/:version/export/:format',
     (request, reply) =>
       withKey('read', 'duplicateSchedule', request, reply, async ({ session, holder }) => {
         const { version, format } = request.params
         const wanted = exportOf(format, request.query.of)
         if (isRefusal(wanted)) return wanted
+        const withHistory = wantsHistory(request.query.history, format)
+        if (isRefusal(withHistory)) return withHistory
         // Held while it is read alone: the file is of that moment, however long its turn is in coming.
         const read = await session.opening(version, async ({ open }) => {
           const told = open.snapshot('changes')
           if (isRefusal(told)) return told
           const { schedule } = told as MessageOf<'Records'>
-          return { title: headOf(schedule).title, changedAt: new Date(open.item.updatedAt), schedule }
+          const history = withHistory && (await readHistory(open, parts))
+          return { title: headOf(schedule).title, changedAt: new Date(open.item.updatedAt), schedule, history }
         })
         if (isRefusal(read)) return read
-        const { title, changedAt, schedule } = read
+        const { title, changedAt, schedule, history } = read
         const records = await recordsText(schedule)
-        const order = { uuid: schedule.uuid, records }
+        const order = { uuid: schedule.uuid, records, ...(history && { history }) }
         const written = await parts.exportFile(order, wanted.fileOf(changedAt), holder.userUuid)
         if (isRefusal(written)) return written
         const name = encodeURIComponent(`${fileName(title)}.${wanted.ending}`)

@@ -134,6 +134,7 @@ export const commandAccess = {
   undo: 'school',
   redo: 'school',
   listChanges: 'school',
+  readHistory: 'school',
   goBackTo: 'school',
   takeProposal: 'school',
   dropProposal: 'school',

@@ -32,6 +32,7 @@ beforeAll(async () => {
       version: storableOf(newSchedule(head).schedule),
       ...READ,
       counts: fileCountsOf(newSchedule(head).schedule),
+      earlier: [],
     }
   }
   const lookAtFile: Parts['lookAtFile'] = async () => {

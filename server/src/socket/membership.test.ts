@@ -26,6 +26,7 @@ describe('[V35] what belongs to another school', () => {
     readSchoolFile: { fileName: 'x.json', text: '{}' },
     importIntoSchedule: { fileName: 'x.json', text: '{}', items: [{ kind: 'rule', uuid: 'rule' }] },
     listImportReports: {},
+    readHistory: {},
     schoolInfo: {},
     renameSchedule: { title: 'Mine' },
     readSchoolSettings: {},
@@ -94,7 +95,7 @@ describe('[V35] what belongs to another school', () => {
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
     const ofSchool =
-      !/^(duplicate|copyYear|open|rename|readSchedule|take|delete(?!Invitation|ApiKey|Webhook))|ShareLink|WeekLink|Wish/.test(
+      !/^(duplicate|copyYear|open|rename|readSchedule|readHistory|take|delete(?!Invitation|ApiKey|Webhook))|ShareLink|WeekLink|Wish/.test(
         command,
       )
     for (const which of combinations) {

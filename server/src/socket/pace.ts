@@ -12,6 +12,7 @@ const COSTS: Partial<Record<CommandName, number>> = {
   readSchedule: 5,
   takeDifferences: 10,
   listChanges: 5,
+  readHistory: 10,
   goBackTo: 5,
   takeProposal: 5,
   takeWishes: 10,

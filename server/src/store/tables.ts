@@ -3,6 +3,7 @@ import type {
   ApiKeyScope,
   Budget,
   CalendarType,
+  HistoryStep,
   ImportReport,
   Message,
   Proposal,
@@ -94,6 +95,8 @@ export type Tables = {
     at: Date
     report: Json<Omit<ImportReport, 'uuid' | 'at' | 'user'>>
   }
+  /** What was done to versions before they were brought in, as their files say; `place` counts from the newest. */
+  earlier_steps: { schedule_uuid: string; place: number; step: Json<HistoryStep> }
   /** Runs of Zen, and which node is at them. */
   runs: {
     schedule_uuid: string

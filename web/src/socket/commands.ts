@@ -47,6 +47,7 @@ type AnswerTypes = {
   updateSchoolSettings: 'SchoolSettings' | 'Ack'
   resetSettings: 'SchoolSettings'
   listChanges: 'ChangeList'
+  readHistory: 'ToldHistory'
   goBackTo: 'Ack'
   takeProposal: 'Ack'
   dropProposal: 'Ack'

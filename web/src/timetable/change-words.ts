@@ -93,7 +93,8 @@ export function changeSentence(
   if (row.kind !== 'do') {
     const what = changeAct(t, locale, row)
     const done = row.kind === 'undo' ? 'undone' : 'redone'
-    if (!of?.user || of.user.uuid === row.user?.uuid) return t(`history.${done}`, { what })
+    if (!of?.user || (of.user.uuid === row.user?.uuid && of.user.name === row.user?.name))
+      return t(`history.${done}`, { what })
     return t(`history.${done}Of`, { name: of.user.name || t('history.someone'), what })
   }
   if (row.proposal) return proposalWords(t, row.proposal, row.count, 'did')

@@ -1,8 +1,7 @@
-import { isRefusal, listing, nextRedo, nextUndo, refuse, stepByStep, type MessageOf } from '@timetable/domain'
-import { inSlices } from '../../operation/slices.ts'
+import { isRefusal, nextRedo, nextUndo, refuse, type MessageOf, type Uuid } from '@timetable/domain'
 import { goBack } from '../../schedules/go-back.ts'
 import type { Plan } from '../../schedules/parties.ts'
-import { readSteps } from '../../schedules/read-steps.ts'
+import { readHistory as readWhole, readRows } from '../../schedules/read-history.ts'
 import { acknowledge } from './edits.ts'
 import type { Handler } from './table.ts'
 
@@ -19,16 +18,21 @@ export const listChanges: Handler<{ before?: number | undefined; limit: number }
   { before, limit },
   session,
   answer,
-  { scheduleStore },
+  parts,
 ) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
-  const { open } = hold
-  const { steps, more } = await readSteps(open, scheduleStore, { before, limit })
-  const changes = await stepByStep(listing(steps, open.schedule, open.customer), inSlices())
-  answer({ type: 'ChangeList', changes: [...changes], more })
+  const { rows, more } = await readRows(hold.open, parts, { before, limit })
+  answer({ type: 'ChangeList', changes: [...rows], more })
   return undefined
 }
+
+/** The same of a version of the user's school, open or not, as a file holds it. */
+export const readHistory: Handler<{ schoolUuid: Uuid; scheduleUuid: Uuid }> = async (which, session, answer, parts) =>
+  session.withSchedule(which, async ({ open }) => {
+    answer({ type: 'ToldHistory', history: await readWhole(open, parts) })
+    return undefined
+  })
 
 /** The version as it was right after a revision: what came since is taken back as one new step. */
 export const goBackTo: Handler<{ revision: number }> = async ({ revision }, session, answer) => {

@@ -9,6 +9,7 @@ import {
   scheduleFromImport,
   stepByStep,
   storableOf,
+  type HistoryStep,
   type ImportIssue,
   type ReadSheet,
   type Refusal,
@@ -17,6 +18,7 @@ import {
   type YearPlan,
 } from '@timetable/domain'
 import { inSlices } from '../../operation/slices.ts'
+import { keepEarlierSteps } from '../../store/earlier-steps.ts'
 import { copyReports, keepReport, type NewReport } from '../../store/import-reports.ts'
 import * as schedules from '../../store/schedules.ts'
 import type { UserSession } from '../session.ts'
@@ -47,12 +49,12 @@ export const createScheduleByImport: Handler<
   const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
   const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid)
   if (isRefusal(read)) return read
-  const { version, counts } = read
+  const { version, counts, earlier } = read
   const issues = [...(sheet?.left ?? []), ...read.issues]
   const format = sheet ? { kind: 'sheet' as const } : read.format
   const content = { fileName, format, counts, issues }
   const report = { uuid: parts.mint(), madeBy: session.user.uuid, at: to.at, content }
-  return store(version, { issues: [...read.issues], report }, session, answer, parts)
+  return store(version, { issues: [...read.issues], report, earlier }, session, answer, parts)
 }
 
 /** The demo school, for a look around; all of it in a trial too. */
@@ -113,12 +115,14 @@ type Besides = {
   readonly copiedFrom?: Uuid | null
   /** How it came in. */
   readonly report?: NewReport
+  /** What was done to it before. */
+  readonly earlier?: readonly HistoryStep[]
 }
 
 /** Stores a new version, answers with its row in the list, and tells the school. */
 async function store(
   version: Storable,
-  { copiedFrom = null, report, ...more }: Besides,
+  { copiedFrom = null, report, earlier = [], ...more }: Besides,
   session: UserSession,
   answer: Answer,
   parts: HandlerParts,
@@ -130,6 +134,7 @@ async function store(
     if (refusal) return refusal
     const item = await schedules.createSchedule(trx, version, clock.now(), copiedFrom)
     if (report) await keepReport(trx, version.head.uuid, report)
+    await keepEarlierSteps(trx, version.head.uuid, earlier)
     if (copiedFrom !== null) await copyReports(trx, { from: copiedFrom, to: version.head.uuid, mint: parts.mint })
     return { type: 'ScheduleItem' as const, item, ...more }
   })

@@ -3,6 +3,7 @@ import type {
   ImportIssue,
   FileCounts,
   FileFormat,
+  HistoryStep,
   Message,
   Mint,
   Refusal,
@@ -28,7 +29,7 @@ import { beginBrowserRun, endBrowserRun, proposeFound, tellBrowserRun } from './
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { readSchedule, takeDifferences } from './differences.ts'
 import { importIntoSchedule, listImportReports, readSchoolFile } from './imports.ts'
-import { goBackTo, listChanges, redo, undo } from './history.ts'
+import { goBackTo, listChanges, readHistory, redo, undo } from './history.ts'
 import {
   copyYearForward,
   createDemoSchedule,
@@ -76,7 +77,10 @@ export type ImportFile = (
   file: { readonly name: string; readonly text: string },
   to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date },
   owner: Uuid,
-) => Promise<({ readonly version: Storable; readonly counts: FileCounts } & ReadFile) | Refusal>
+) => Promise<
+  | ({ readonly version: Storable; readonly counts: FileCounts; readonly earlier: readonly HistoryStep[] } & ReadFile)
+  | Refusal
+>
 type ReadFile = { readonly issues: readonly ImportIssue[]; readonly format: FileFormat }
 /** Reads a school file as the version that it would be, for a look, in the same way. */
 export type LookAtFile = (
@@ -154,6 +158,7 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   undo,
   redo,
   listChanges,
+  readHistory,
   goBackTo,
   takeProposal,
   dropProposal,

@@ -30,6 +30,7 @@ import { versionInForce } from './0033-version-in-force.ts'
 import { importReports } from './0036-import-reports.ts'
 import { wishSheets } from './0037-wish-sheets.ts'
 import { owners } from './0038-owners.ts'
+import { earlierSteps } from './0039-earlier-steps.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -62,6 +63,7 @@ const MIGRATIONS = {
   '0036-import-reports': importReports,
   '0037-wish-sheets': wishSheets,
   '0038-owners': owners,
+  '0039-earlier-steps': earlierSteps,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -132,6 +132,9 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
     ],
   },
   '0038-owners': {},
+  '0039-earlier-steps': {
+    rows: [`insert into earlier_steps (schedule_uuid, place, step) values ('tiny', 0, '{"command": "pinEvent"}')`],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -38,6 +38,24 @@ test('every version is read, one after the other, and lies in the file', async (
   expect(read.map(({ title }) => title)).toEqual(['Spring', 'Spring'])
 })
 
+test('what was done to each version is in the file where that is ticked', async () => {
+  const { line, asked } = await open()
+  await dialog.getByRole('checkbox', { name: 'With the history' }).click()
+  await expect.poll(() => line.commands().filter((command) => command === 'listSchedules')).toHaveLength(2)
+  const { id } = line.last('listSchedules')
+  line.say({ type: 'ScheduleList', id, schoolUuid: 'school', scheduleItemList: [versionItem()] })
+  await expect.poll(() => line.commands().filter((command) => command === 'readSchedule')).toHaveLength(2)
+  line.say({ type: 'OtherVersion', id: await asked('v1'), revision: 1, schedule: smallSchool() })
+  await expect.poll(() => line.commands()).toContain('readHistory')
+  const history = { formatVersion: 1 as const, steps: [] }
+  line.say({ type: 'ToldHistory', id: line.last('readHistory').id, history })
+  const save = dialog.getByRole('link', { name: 'Save the file' })
+  const bytes = await (await fetch((await save.findElement()).getAttribute('href') ?? '')).arrayBuffer()
+  const read = readBackup(new Uint8Array(bytes))
+  if (read === null || isRefusal(read)) throw new Error('no backup')
+  expect(JSON.parse(String(read[0]?.text()))).toMatchObject({ history })
+})
+
 test('where one cannot be read no file is offered', async () => {
   const { line, asked } = await open()
   line.say({ type: 'Error', id: await asked('v1'), code: 'schedule-not-found', error: 'gone' })

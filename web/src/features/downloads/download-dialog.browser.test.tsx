@@ -39,6 +39,30 @@ test('a version is read without being opened, and written as a workbook first', 
   expect(session.schedule.getState().version).toBeNull()
 })
 
+test('what was done is in our own file where that is ticked, and told again where it could not be read', async () => {
+  const { line, answer } = await open()
+  await expect.poll(() => line.commands()).toContain('readSchedule')
+  answer(wishing())
+  await choose('Zenbell (.json)')
+  await expect.element(save).toHaveAttribute('download', 'Spring.json')
+  expect(await text()).not.toContain('"history"')
+  expect(line.commands()).not.toContain('readHistory')
+  const tick = dialog.getByRole('checkbox', { name: 'With the history' })
+  await tick.click()
+  await expect.element(save).not.toBeInTheDocument()
+  const at = '2026-03-02T08:00:00Z'
+  const step = { at, by: 'Ada', kind: 'do' as const, command: 'pinEvent', names: ['Maths'], count: 1, place: null }
+  const { id } = line.last('readHistory')
+  line.say({ type: 'ToldHistory', id, history: { formatVersion: 1, steps: [step] } })
+  await expect.element(save).toBeVisible()
+  expect(JSON.parse(await text())).toMatchObject({ history: { steps: [step] } })
+  await choose('FET (.fet)')
+  await expect.element(tick).not.toBeInTheDocument()
+  await choose('Zenbell (.json)')
+  line.say({ type: 'Error', id: line.last('readHistory').id, code: 'schedule-not-found', error: 'gone' })
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+})
+
 test('every other file is one press away, each with what it cannot hold', async () => {
   const { line, answer } = await open()
   await expect.poll(() => line.commands()).toContain('readSchedule')

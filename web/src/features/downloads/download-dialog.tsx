@@ -7,7 +7,9 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { FileIssues } from '../../timetable/file-issues.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './download-dialog.module.css'
+import { HistoryTick } from './history-tick.tsx'
 import { useFile, type Offered, type Saved } from './use-file.ts'
+import { useHistory } from './use-history.ts'
 import { useRecords } from '../../timetable/use-records.ts'
 import { WhoseCalendar } from './whose-calendar.tsx'
 
@@ -30,9 +32,13 @@ export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid
   const schedule = records.status === 'ready' ? records.schedule : null
   const [format, setFormat] = useState<Offered>('xlsx')
   const [of, setOf] = useState<Uuid | null>(null)
-  const file = useFile(schedule, format, of)
+  const [ticked, setTicked] = useState(false)
+  const withHistory = ticked && format === 'json'
+  const history = useHistory(scheduleUuid, withHistory)
+  const told = !withHistory || history === 'failed' || history === null ? undefined : history
+  const file = useFile(withHistory && !told ? null : schedule, format, of, told)
   const locked = schedule ? Object.values(schedule.subjects).filter(isLocked).length : 0
-  const isFailed = records.status === 'failed' || file === 'failed'
+  const isFailed = records.status === 'failed' || file === 'failed' || (withHistory && history === 'failed')
   return (
     <Dialog title={t('downloads.title')} onClose={onClose} size={560}>
       <Radio.Group label={t('downloads.format')} value={format} onChange={(chosen) => setFormat(chosen)}>
@@ -49,6 +55,7 @@ export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid
         </Stack>
       </Radio.Group>
       {format === 'ics' && schedule && <WhoseCalendar schedule={schedule} of={of} onChoose={setOf} />}
+      {format === 'json' && <HistoryTick checked={ticked} onChange={setTicked} />}
       {isFailed && (
         <p role="alert" className={styles.lead}>
           {t('downloads.failed')}

@@ -1,4 +1,4 @@
-import { importOf, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
+import { importOf, type Refusal, type Schedule, type ToldHistory, type Uuid } from '@timetable/domain'
 import {
   createBackup,
   SCHOOL_FILES,
@@ -13,7 +13,7 @@ import type { Answerer } from '../../worker/answering.ts'
 
 /** What is to be written. `of`: the calendar of that class, teacher or room; null: a zip of all. */
 export type WantedFormat =
-  | { readonly format: SchoolFormat }
+  | { readonly format: SchoolFormat; readonly history?: ToldHistory | undefined }
   | { readonly format: 'ics'; readonly of: Uuid | null; readonly changedAt: Date }
 export type Wanted = WantedFormat & { readonly schedule: Schedule; readonly words: TableWords }
 
@@ -21,7 +21,7 @@ export type Wanted = WantedFormat & { readonly schedule: Schedule; readonly word
 const write: Answerer<Wanted, never, WrittenFile | Refusal> = function* (_, wanted) {
   yield undefined
   const { schedule, words } = wanted
-  if (wanted.format !== 'ics') return SCHOOL_FILES[wanted.format].write(schedule, words)
+  if (wanted.format !== 'ics') return SCHOOL_FILES[wanted.format].write(schedule, words, wanted.history)
   const { of, changedAt } = wanted
   return of === null ? writeCalendars(schedule, words, changedAt) : writeCalendar(schedule, of, changedAt)
 }
@@ -29,11 +29,13 @@ const write: Answerer<Wanted, never, WrittenFile | Refusal> = function* (_, want
 /** Backups that are being written, by the names that the page has given them. */
 const backups = new Map<string, BackupWriter>()
 
-const addToBackup: Answerer<{ backup: string; schedule: Schedule }, never, null> = function* (_, { backup, schedule }) {
+type ToBackup = { readonly backup: string; readonly schedule: Schedule; readonly history: ToldHistory | undefined }
+
+const addToBackup: Answerer<ToBackup, never, null> = function* (_, { backup, schedule, history }) {
   yield undefined
   const writer = backups.get(backup) ?? createBackup()
   backups.set(backup, writer)
-  writer.add(importOf(schedule))
+  writer.add({ ...importOf(schedule), ...(history && { history }) })
   return null
 }
 

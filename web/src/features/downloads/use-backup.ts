@@ -7,8 +7,8 @@ export type Backup =
   | { readonly status: 'written'; readonly count: number; readonly url: string }
   | { readonly status: 'failed' }
 
-/** Reads the versions of the school one after the other and writes them into a backup, for as long as it is wanted. */
-export function useBackup(): Backup {
+/** Reads the versions of the school one after the other and writes them into a backup, for as long as it is wanted; with what was done to each or without. */
+export function useBackup(withHistory: boolean): Backup {
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [backup, setBackup] = useState<Backup>({ status: 'writing', done: 0, count: 0 })
@@ -23,11 +23,19 @@ export function useBackup(): Backup {
       if (list.type !== 'ScheduleList') return tell({ status: 'failed' })
       const versions = list.scheduleItemList
       const writer = openBackup()
+      const historyOf = async (scheduleUuid: string) => {
+        if (!withHistory) return undefined
+        const told = await runCommand('readHistory', { schoolUuid: of, scheduleUuid })
+        return told.type === 'ToldHistory' ? told.history : 'failed'
+      }
       for (const [done, { uuid }] of versions.entries()) {
         tell({ status: 'writing', done, count: versions.length })
         const read = await runCommand('readSchedule', { schoolUuid: of, scheduleUuid: uuid })
         if (!isWanted) return undefined
-        if (read.type !== 'OtherVersion' || (await writer.add(read.schedule)) === 'lost')
+        if (read.type !== 'OtherVersion') return tell({ status: 'failed' })
+        const history = await historyOf(uuid)
+        if (!isWanted) return undefined
+        if (history === 'failed' || (await writer.add(read.schedule, history)) === 'lost')
           return tell({ status: 'failed' })
       }
       const bytes = await writer.end()
@@ -36,11 +44,12 @@ export function useBackup(): Backup {
       url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
       return tell({ status: 'written', count: versions.length, url })
     }
+    setBackup({ status: 'writing', done: 0, count: 0 })
     void write(schoolUuid)
     return () => {
       isWanted = false
       if (url !== undefined) URL.revokeObjectURL(url)
     }
-  }, [runCommand, schoolUuid])
+  }, [runCommand, schoolUuid, withHistory])
   return backup
 }

@@ -1,4 +1,12 @@
-import { calendarLabel, headOf, isRefusal, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  calendarLabel,
+  headOf,
+  isRefusal,
+  type Refusal,
+  type Schedule,
+  type ToldHistory,
+  type Uuid,
+} from '@timetable/domain'
 import { fileName, SCHOOL_FILES, type SchoolFormat, type WrittenFile } from '@timetable/formats'
 import { useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -12,13 +20,14 @@ export type Offered = SchoolFormat | 'ics'
 export type Saved = Pick<WrittenFile, 'issues'> & { readonly name: string; readonly url: string }
 
 /**
- * The file, as soon as the thread has written it; null until then. `of`: whose calendar, where it is one; null: of all. A refusal says
+ * The file, as soon as the thread has written it; null until then. `of`: whose calendar, where it is one; null: of all. `history`: what was done, where that is wanted. A refusal says
  * what the version lacks.
  */
 export function useFile(
   schedule: Schedule | null,
   format: Offered,
   of: Uuid | null,
+  history?: ToldHistory,
 ): Saved | Refusal | null | 'failed' {
   const { t, i18n } = useAppText()
   const locale = i18n.language
@@ -28,7 +37,7 @@ export function useFile(
     if (!schedule) return undefined
     let url: string | undefined
     const words = tableWords(schedule, { t, locale, labels })
-    const wanted: WantedFormat = format === 'ics' ? { format, of, changedAt: new Date() } : { format }
+    const wanted: WantedFormat = format === 'ics' ? { format, of, changedAt: new Date() } : { format, history }
     const drop = writeFile({ ...wanted, schedule, words }, (written) => {
       if (!written) return setFile('failed')
       if (isRefusal(written)) return setFile(written)
@@ -41,7 +50,7 @@ export function useFile(
       if (url !== undefined) URL.revokeObjectURL(url)
       setFile(null)
     }
-  }, [schedule, format, of, t, locale, labels])
+  }, [schedule, format, of, history, t, locale, labels])
   return file
 }
 

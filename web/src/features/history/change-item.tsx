@@ -11,15 +11,15 @@ type Props = {
   /** What was done, as a sentence. */
   readonly what: string
   readonly now: Date
-  readonly newest: boolean
-  readonly onGoBack: (() => void) | undefined
+  readonly newest?: boolean
+  readonly onGoBack?: (() => void) | undefined
   /** Leads to what differs between then and now. */
-  readonly compare: string | undefined
-  readonly onLeave: () => void
+  readonly compare?: string | undefined
+  readonly onLeave?: () => void
 }
 
 /** One change: what, who, when, where; and the way back to right after it. */
-export function ChangeItem({ row, what, now, newest, onGoBack, compare, onLeave }: Props) {
+export function ChangeItem({ row, what, now, newest = false, onGoBack, compare, onLeave }: Props) {
   const { t, i18n } = useAppText()
   const week = useWeekNames()
   const at = new Date(row.at)

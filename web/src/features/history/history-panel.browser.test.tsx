@@ -17,6 +17,22 @@ const row = (revision: number, command: string): ChangeRow => ({
   place: null,
 })
 
+test('what a file says was done before stands behind the start, with no way back to it', async () => {
+  const { element, session, server } = mountApp(<HistoryPanel onClose={() => {}} />)
+  session.schedule.receive([records()])
+  await render(element)
+  await expect.poll(() => server.line.commands()).toContain('listChanges')
+  const earlier = { ...row(-1, 'deleteSubject'), user: { uuid: null, name: 'Grace of before' } }
+  const changes = [row(3, 'pinEvent'), row(2, 'moveAndPinEvent'), earlier]
+  server.line.say({ type: 'ChangeList', id: server.line.last('listChanges').id, changes, more: false })
+  await expect.element(page.getByText(/^Done before this version was brought in/)).toBeVisible()
+  await expect.element(page.getByText('Grace of before')).toBeVisible()
+  await expect.element(page.getByText('Deleted Maths')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Go back to after: Moved Maths' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Go back to/ }).elements()).toHaveLength(2)
+  expect(page.getByRole('link', { name: /^Compare/ }).elements()).toHaveLength(1)
+})
+
 test('an earlier step leads to what differs between it and now, and the panel goes', async () => {
   let closed = 0
   const { element, session, server } = mountApp(<HistoryPanel onClose={() => closed++} />)

@@ -20,6 +20,9 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
     compareLink({ before: { scheduleUuid, revision }, after: { scheduleUuid, revision: null } })
   const [target, setTarget] = useState<ChangeRow | 'start' | null>(null)
   const now = useMinute()
+  const own = rows.filter(({ revision }) => revision > 0)
+  /** What a file says was done before: it is told, and there is no way back to it. */
+  const earlier = rows.slice(own.length)
   const words = { today: t('history.today'), yesterday: t('history.yesterday') }
   return (
     <Drawer
@@ -42,7 +45,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
       )}
       {rows.length === 0 && (status === 'loading' || status === 'idle') && <Skeleton />}
       {rows.length === 0 && status === 'ready' && <p className={styles.note}>{t('history.none')}</p>}
-      {historyDays(rows).map(({ day, rows: ofDay }) => (
+      {historyDays(own).map(({ day, rows: ofDay }) => (
         <section key={day} className={styles.day}>
           <h3>{dayHeading(i18n.language, words, day, now)}</h3>
           <ol className={styles.rows}>
@@ -61,17 +64,28 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
           </ol>
         </section>
       ))}
-      {more && <Older key={rows.length} onSeen={loadMore} />}
-      {!more && rows.length > 0 && (
+      {(earlier.length > 0 || (!more && own.length > 0)) && (
         <div className={styles.start}>
           <span>{t('history.start')}</span>
-          {!readOnly && (
+          {!readOnly && own.length > 0 && (
             <button type="button" aria-label={t('history.backToStart')} onClick={() => setTarget('start')}>
               {t('history.back')}
             </button>
           )}
         </div>
       )}
+      {earlier.length > 0 && <p className={styles.earlier}>{t('history.earlier')}</p>}
+      {historyDays(earlier).map(({ day, rows: ofDay }) => (
+        <section key={day} className={styles.day}>
+          <h3>{dayHeading(i18n.language, words, day, now)}</h3>
+          <ol className={styles.rows}>
+            {ofDay.map((row) => (
+              <ChangeItem key={row.revision} row={row} what={sentence(row)} now={now} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {more && <Older key={rows.length} onSeen={loadMore} />}
       {target && <GoBack target={target} rows={rows} sentence={sentence} onClose={() => setTarget(null)} />}
     </Drawer>
   )

@@ -1,0 +1,51 @@
+import {
+  earlierRow,
+  LIMITS,
+  listing,
+  nextEarlier,
+  stepByStep,
+  toldHistoryOf,
+  type ChangeRow,
+  type ToldHistory,
+} from '@timetable/domain'
+import { inSlices } from '../operation/slices.ts'
+import type { Database } from '../store/database.ts'
+import { earlierSteps } from '../store/earlier-steps.ts'
+import type { ScheduleStore } from '../store/schedule-store.ts'
+import type { OpenSchedule } from './open-schedule.ts'
+import { readSteps } from './read-steps.ts'
+
+type Stores = { readonly db: Database; readonly scheduleStore: Pick<ScheduleStore, 'changesUpTo'> }
+export type Rows = { readonly rows: readonly ChangeRow[]; readonly more: boolean }
+
+/** Lists that are read for one file; where changes are large each is short, and the file has fewer steps. */
+const LISTS = 30
+
+/** The history of a version, newest first, behind the row of `before`: what was done here, then what its file said was done before. */
+export async function readRows(
+  open: OpenSchedule,
+  { db, scheduleStore }: Stores,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<Rows> {
+  const isEarlier = before !== undefined && before < 1
+  const { steps, more } = isEarlier ? NOTHING : await readSteps(open, scheduleStore, { before, limit })
+  const rows = await stepByStep(listing(steps, open.schedule, open.customer), inSlices())
+  if (more) return { rows, more }
+  const from = nextEarlier(before)
+  const room = limit - rows.length
+  const earlier = await earlierSteps(db, open.uuid, { from, limit: room + 1 })
+  const told = earlier.slice(0, room).map((step, index) => earlierRow(step, from + index))
+  return { rows: [...rows, ...told], more: earlier.length > room }
+}
+
+const NOTHING = { steps: [], more: false }
+
+/** The same as a file holds it: the newest steps, as many as fit. */
+export async function readHistory(open: OpenSchedule, stores: Stores): Promise<ToldHistory> {
+  const all: ChangeRow[] = []
+  for (let lists = 0; ; lists++) {
+    const { rows, more } = await readRows(open, stores, { before: all.at(-1)?.revision, limit: LIMITS.changesListed })
+    all.push(...rows)
+    if (!more || all.length >= LIMITS.historySteps || lists === LISTS) return toldHistoryOf(all, more)
+  }
+}

@@ -1,0 +1,18 @@
+import { Checkbox } from '@mantine/core'
+import { useAppText } from '../../i18n/app-texts.ts'
+
+type Props = { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
+
+/** Whether what was done is to be in the file, too: it names people, so nobody gets it unasked. */
+export function HistoryTick({ checked, onChange }: Props) {
+  const { t } = useAppText()
+  return (
+    <Checkbox
+      mt="md"
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={t('downloads.history.with')}
+      description={t('downloads.history.about')}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { ToldHistory, Uuid } from '@timetable/domain'
+import { useEffect, useState } from 'react'
+import { useAccount, useSession } from '../../store/session-context.tsx'
+
+/** What was done to a version, as a file tells it, once it is wanted; null while it is read or not wanted. */
+export function useHistory(scheduleUuid: Uuid, isWanted: boolean): ToldHistory | 'failed' | null {
+  const { runCommand } = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const [history, setHistory] = useState<ToldHistory | 'failed' | null>(null)
+  useEffect(() => {
+    if (!isWanted || !schoolUuid) return undefined
+    let isHere = true
+    const ask = async () => {
+      const answer = await runCommand('readHistory', { schoolUuid, scheduleUuid }, { toast: false })
+      if (isHere) setHistory(answer.type === 'ToldHistory' ? answer.history : 'failed')
+    }
+    void ask()
+    return () => {
+      isHere = false
+      setHistory(null)
+    }
+  }, [runCommand, schoolUuid, scheduleUuid, isWanted])
+  return history
+}
