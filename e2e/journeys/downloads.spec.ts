@@ -96,7 +96,11 @@ test('all versions of a school are downloaded as one file, which brings them in 
   await expect(dialog).toBeHidden()
 
   await versions.chooseFile({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer })
-  await expect(entries).toHaveCount(4)
-  await expect(entries.filter({ hasText: 'North' })).toHaveCount(2)
+  await expect(versions.desk.getByText('A version of this name is here already.')).toHaveCount(2)
+  await expect(entries).toHaveCount(2)
+  await versions.desk.getByRole('checkbox', { name: 'South' }).check()
+  await versions.desk.getByRole('button', { name: 'Bring in 1 version' }).click()
+  await expect(versions.desk).toBeHidden()
+  await expect(entries).toHaveCount(3)
   await expect(entries.filter({ hasText: 'South' })).toHaveCount(2)
 })

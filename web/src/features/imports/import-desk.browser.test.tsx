@@ -1,4 +1,5 @@
-import type { ImportIssue, Schedule } from '@timetable/domain'
+import { importOf, type ImportIssue, type Schedule } from '@timetable/domain'
+import { createBackup } from '@timetable/formats'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -161,4 +162,72 @@ test('a list of teachers into a version that is there: a code for one, one who i
   await desk().getByRole('checkbox', { name: 'Teachers, New: 1' }).click()
   await expect.element(desk().getByText(/^After this the version has: 1 course .* 1 teacher ·/)).toBeVisible()
   expect(session.preferences.getItem('sheet-answers')).toBe(null)
+})
+
+test('a backup shows what is in each version, and those that are ticked come in one by one', async () => {
+  const history = {
+    ...{ formatVersion: 1 as const },
+    steps: [
+      {
+        at: '2026-03-02T08:00:00Z',
+        by: 'Ada',
+        kind: 'do' as const,
+        command: 'pinEvent',
+        names: [],
+        count: 1,
+        place: null,
+      },
+    ],
+  }
+  const backup = createBackup()
+  for (const title of ['Spring', 'One', 'Two', 'Three']) backup.add({ ...importOf(smallSchool()), title, history })
+  const { line, session } = await open([new File([backup.end()], 'all.zip')])
+  await expect.element(desk().getByText('Recognised: a backup with 4 versions.')).toBeVisible()
+  await expect.poll(() => line.commands()).toContain('listSchedules')
+  line.say({
+    type: 'ScheduleList',
+    id: line.last('listSchedules').id,
+    schoolUuid: 'school',
+    scheduleItemList: [versionItem()],
+  })
+  const box = (name: string) => desk().getByRole('checkbox', { name, exact: true })
+  await expect
+    .element(desk().getByRole('row', { name: /^Spring A version of this name is here already\. With 1 step/ }))
+    .toBeVisible()
+  await expect.element(desk().getByRole('row', { name: /^One With 1 step of its history\. 1 1 0 1 2$/ })).toBeVisible()
+  await expect.element(box('Spring')).not.toBeChecked()
+  await expect.element(box('Three')).toBeChecked()
+  await box('Three').click()
+  expect(line.commands()).not.toContain('createScheduleByImport')
+
+  await button('Bring in 2 versions').click()
+  const asked = () => line.last('createScheduleByImport')
+  await expect.poll(() => line.commands()).toContain('createScheduleByImport')
+  expect(asked().params).toMatchObject({ fileName: 'all.zip', text: expect.stringContaining('"title":"One"') })
+  line.say({ type: 'ScheduleItem', id: asked().id, item: versionItem({ uuid: 'v2', title: 'One' }), issues: [] })
+  await expect.poll(() => asked().params).toMatchObject({ text: expect.stringContaining('"title":"Two"') })
+  line.say({ type: 'Error', id: asked().id, code: 'of a later release', error: 'There are too many.' })
+  await expect.element(desk().getByRole('alert')).toHaveTextContent('1 version could not be brought in.')
+  await expect.element(desk().getByText('There are too many.')).toBeVisible()
+  await expect.element(box('One')).toBeDisabled()
+  await expect.poll(() => session.ui.getState().toast?.headline).toBe('1 version was brought in')
+
+  await box('Two').click()
+  await button('Bring in').click()
+  await expect.element(desk().getByText('Nothing is chosen.')).toBeVisible()
+  await box('All versions').click()
+  await expect.element(button('Bring in 3 versions')).toBeVisible()
+})
+
+test('a version of a backup that is damaged is told of with the others, and a damaged backup as a whole', async () => {
+  const backup = createBackup()
+  backup.add({ ...importOf(smallSchool()), title: 'Good' })
+  backup.add({ ...importOf(smallSchool()), title: 'Bad', periods: [] })
+  const bytes = backup.end()
+  const { line } = await open([new File([bytes], 'all.zip')])
+  await expect.element(desk().getByText(/it has no periods/)).toBeVisible()
+  await expect.element(desk().getByRole('checkbox', { name: 'Bad' })).toBeDisabled()
+  await expect.element(button('Bring in 1 version')).toBeVisible()
+  await button('Bring in 1 version').click()
+  await expect.poll(() => line.commands()).toContain('createScheduleByImport')
 })

@@ -8,6 +8,7 @@ import { ChosenTable } from '../../timetable/chosen-sheet.tsx'
 import { FileButton } from '../../timetable/file-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
+import { BackupDesk } from './backup-desk.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { IntoVersion } from './into-version.tsx'
 import { NewVersion } from './new-version.tsx'
@@ -87,6 +88,8 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
             />
           </>
         )
+      case 'backup':
+        return <BackupDesk fileName={state.fileName} versions={state.versions} onClose={onClose} />
       case 'school':
         return (
           <>
@@ -106,7 +109,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
 function nameOf(state: ChosenState): string | null {
   if (state.kind === 'reading') return state.name
   if (state.kind === 'sheet') return state.source.fileName
-  return state.kind === 'school' ? state.fileName : null
+  return state.kind === 'school' || state.kind === 'backup' ? state.fileName : null
 }
 
 /** Into a new version, or one of the school's. */

@@ -1,8 +1,10 @@
-import { LIMITS, type FileFormat, type ImportIssue, type Schedule } from '@timetable/domain'
-import { MAX_FILE_BYTES, readPasted, readSheets, type SheetProblem } from '@timetable/formats'
+import { isRefusal, LIMITS, type FileFormat, type ImportIssue, type Schedule } from '@timetable/domain'
+import { MAX_FILE_BYTES, readPasted, readSheets, type BackedUpVersion, type SheetProblem } from '@timetable/formats'
 import type { AppText } from '../../i18n/app-texts.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
 import type { Session } from '../../store/session.ts'
 import { sourceOf, type SheetSource } from '../../timetable/chosen-sheet.tsx'
+import { readBackupFile } from './read-backup-file.ts'
 import { readSchoolFile } from './read-school-file.ts'
 
 /** A file of a whole school, as the server has read it. */
@@ -18,6 +20,7 @@ export type SchoolSource = {
 export type Chosen =
   | SchoolSource
   | { readonly kind: 'sheet'; readonly source: SheetSource }
+  | { readonly kind: 'backup'; readonly fileName: string; readonly versions: readonly BackedUpVersion[] }
   | { readonly kind: 'problem'; readonly text: string }
 
 type Reading = { readonly t: AppText; readonly schoolUuid: string; readonly runCommand: Session['runCommand'] }
@@ -39,6 +42,9 @@ export async function readChosen(files: readonly File[], reading: Reading): Prom
   const { t } = reading
   const name = namesOf(files)
   const [only, another] = files
+  const backup = only && !another ? await readBackupFile(only) : null
+  if (isRefusal(backup)) return problem(t('versions.importFailed', { name, reason: refusalText(backup) }))
+  if (backup) return { kind: 'backup', fileName: name, versions: backup }
   const sheet = only && !another ? await sheetIn(only) : null
   if (typeof sheet === 'string') return problem(t(`sheets.problems.${sheet}`, { name }))
   if (sheet) return { kind: 'sheet', source: sheet }

@@ -1,10 +1,9 @@
-import { importOf, type ScheduleItem } from '@timetable/domain'
-import { createBackup } from '@timetable/formats'
+import type { ScheduleItem } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
-import { smallSchool, versionItem } from '../../testing/small-school.ts'
+import { versionItem } from '../../testing/small-school.ts'
 import { VersionsPage } from './versions-page.tsx'
 
 async function open(items: ScheduleItem[]) {
@@ -226,21 +225,4 @@ test('a version is downloaded from its menu, by the dialog of its own', async ()
   await button('Actions for Spring').click()
   await page.getByRole('menuitem', { name: 'Download' }).click()
   expect(session.ui.getState().modal).toEqual({ kind: 'download', scheduleUuid: 'v1' })
-})
-
-test('a backup of a school comes in version by version; what cannot is said', async () => {
-  const { list, line, session } = await open([spring])
-  list()
-  const backup = createBackup()
-  for (const title of ['One', 'Two']) backup.add({ ...importOf(smallSchool()), title })
-  const file = page.getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
-  await file.upload(new File([backup.end()], 'all.zip'))
-  const asked = () => line.last('createScheduleByImport')
-  await expect.poll(() => line.commands()).toContain('createScheduleByImport')
-  expect(asked().params).toMatchObject({ fileName: 'all.zip', text: expect.stringContaining('"title":"One"') })
-  line.say({ type: 'ScheduleItem', id: asked().id, item: autumn, issues: [] })
-  await expect.poll(() => asked().params).toMatchObject({ text: expect.stringContaining('"title":"Two"') })
-  line.say({ type: 'Error', id: asked().id, code: 'too-many-versions', error: 'There are too many.' })
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Two' })).toBeVisible()
-  await expect.poll(() => session.ui.getState().toast?.headline).toBe('1 version was brought in')
 })

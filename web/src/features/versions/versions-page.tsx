@@ -9,7 +9,6 @@ import { FileButton } from '../../timetable/file-button.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
 import { FoundVersions } from './found-versions.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import { useImport } from './use-import.tsx'
 import { CreateVersion, DeleteVersion, RenameVersion } from './version-dialogs.tsx'
 import { EmptyVersions, VersionsFailed, VersionsLoading } from './versions-states.tsx'
 import { VersionList } from './version-list.tsx'
@@ -36,14 +35,15 @@ function SchoolVersions() {
     void session.openSchedule(uuid)
     void navigate('/app/scheduler')
   }
-  const imports = useImport()
-  const drop = useFileDrop(imports.importFiles)
+  const [isDemoComing, setIsDemoComing] = useState(false)
+  /** Several files are one school, as the tables of Untis are. The desk asks before it makes something. */
+  const bringIn = (files: readonly File[]) => session.ui.openModal({ kind: 'import', files })
+  const drop = useFileDrop(bringIn)
 
   async function createDemo() {
-    const answer = await imports.whileBusy(
-      'demo',
-      session.runCommand('createDemoSchedule', { schoolUuid: school!.uuid }),
-    )
+    setIsDemoComing(true)
+    const answer = await session.runCommand('createDemoSchedule', { schoolUuid: school!.uuid })
+    setIsDemoComing(false)
     if (answer.type === 'ScheduleItem') open(answer.item.uuid)
   }
   async function duplicate(version: ScheduleItem) {
@@ -70,13 +70,8 @@ function SchoolVersions() {
       <Button data-hint="create-version" onClick={() => setDialog({ kind: 'create' })}>
         {t('versions.create')}
       </Button>
-      <FileButton
-        variant="default"
-        label={t('versions.import')}
-        onFiles={imports.importFiles}
-        loading={imports.busy === 'file'}
-      />
-      <Button variant="default" onClick={createDemo} loading={imports.busy === 'demo'}>
+      <FileButton variant="default" label={t('versions.import')} onFiles={bringIn} />
+      <Button variant="default" onClick={createDemo} loading={isDemoComing}>
         {t('versions.demo')}
       </Button>
     </>
@@ -90,11 +85,6 @@ function SchoolVersions() {
         </div>
         {versions && versions.length > 0 && <div className={styles.actions}>{actions}</div>}
       </div>
-      {imports.problem && (
-        <p role="alert" className={styles.problem}>
-          {imports.problem}
-        </p>
-      )}
       {body()}
       {versions && versions.length > 0 && (
         <Button variant="default" mt="sm" onClick={() => session.ui.openModal({ kind: 'backup' })}>

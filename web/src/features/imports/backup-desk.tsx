@@ -1,0 +1,151 @@
+import { Checkbox } from '@mantine/core'
+import type { BackedUpVersion } from '@timetable/formats'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useAccount, useSession, useVersions } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import form from '../../ui/form.module.css'
+import styles from './backup-desk.module.css'
+import type { BackupLook } from './look-at-backup.ts'
+import { useBackupLooks } from './use-backup-looks.ts'
+import { useRestore } from './use-restore.ts'
+
+type Props = {
+  readonly fileName: string
+  readonly versions: readonly BackedUpVersion[]
+  readonly onClose: () => void
+}
+
+/** The versions of a backup: what is in each, which are here already by name, and which of them come in. */
+export function BackupDesk({ fileName, versions, onClose }: Props) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const here = useTitlesHere()
+  const looks = useBackupLooks(versions)
+  const { done, problems, busy, restore } = useRestore(fileName, versions)
+  /** What was ticked or not by hand; the others are as they are at first. */
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [isMissing, setIsMissing] = useState(false)
+  const places = versions.map((_, place) => place)
+  const mayCome = (place: number) => !done.has(place) && looks[place]?.ok !== false
+  const open = places.filter(mayCome)
+  const isTicked = (place: number) => mayCome(place) && (ticks.get(place) ?? !here.has(versions[place]?.title ?? ''))
+  const chosen = open.filter(isTicked)
+  const tickAll = (ticked: boolean) => setTicks(new Map(open.map((place) => [place, ticked])))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setIsMissing(chosen.length === 0)
+    if (chosen.length === 0) return
+    const { count, all } = await restore(chosen)
+    if (count > 0) ui.toast({ state: 'success', headline: t('downloads.backup.restored', { count }) })
+    if (all) onClose()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className={form.form}>
+      <p role="status">{t('imports.backup.recognised', { count: versions.length })}</p>
+      <p className={form.note}>{t('imports.backup.stays')}</p>
+      <div className={styles.frame}>
+        <table className={styles.versions} aria-label={t('imports.has')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Checkbox
+                  label={t('versions.titleField')}
+                  aria-label={t('imports.backup.all')}
+                  checked={open.length > 0 && chosen.length === open.length}
+                  indeterminate={chosen.length > 0 && chosen.length < open.length}
+                  disabled={open.length === 0 || busy !== null}
+                  onChange={(event) => tickAll(event.currentTarget.checked)}
+                />
+              </th>
+              {COUNTED.map((what) => (
+                <th key={what} scope="col" className={styles.number} data-wide={what !== 'lessons' || undefined}>
+                  {t(HEADS[what])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map(({ title }, place) => (
+              <tr key={place}>
+                <th scope="row">
+                  <Checkbox
+                    label={title}
+                    description={<Note look={looks[place]} isHere={here.has(title)} isDone={done.has(place)} />}
+                    error={problems.get(place)}
+                    checked={isTicked(place)}
+                    disabled={!mayCome(place) || busy !== null}
+                    onChange={(event) => setTicks(new Map(ticks).set(place, event.currentTarget.checked))}
+                  />
+                </th>
+                <Counts look={looks[place]} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {busy && <p role="status">{t('imports.backup.taking', { at: busy.at + 1, count: busy.count })}</p>}
+      {isMissing && chosen.length === 0 && (
+        <p role="alert" className={form.warning}>
+          {t('imports.changes.nothing')}
+        </p>
+      )}
+      {problems.size > 0 && (
+        <p role="alert" className={form.warning}>
+          {t('imports.backup.failed', { count: problems.size })}
+        </p>
+      )}
+      <DialogActions
+        submit={t('imports.backup.take', { count: chosen.length })}
+        busy={busy !== null}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+const COUNTED = ['classes', 'teachers', 'rooms', 'courses', 'lessons'] as const
+const HEADS = {
+  classes: 'calendars.CLASS',
+  teachers: 'calendars.TEACHER',
+  rooms: 'calendars.ROOM',
+  courses: 'imports.rows.courses',
+  lessons: 'imports.rows.lessons',
+} as const
+
+function Counts({ look }: { look: BackupLook | undefined }) {
+  const { i18n } = useAppText()
+  return COUNTED.map((what) => (
+    <td key={what} className={styles.number} data-wide={what !== 'lessons' || undefined}>
+      {look?.ok && formatNumber(i18n.language, look.counts[what])}
+    </td>
+  ))
+}
+
+/** What one has to know of a version before it comes in. */
+function Note({ look, isHere, isDone }: { look: BackupLook | undefined; isHere: boolean; isDone: boolean }) {
+  const { t } = useAppText()
+  if (isDone) return t('imports.backup.done')
+  if (!look) return t('imports.backup.looking')
+  if (!look.ok) return look.reason
+  const notes = [
+    ...(isHere ? [t('imports.backup.here')] : []),
+    ...(look.steps > 0 ? [t('imports.backup.history', { count: look.steps })] : []),
+  ]
+  return notes.join(' ')
+}
+
+function useTitlesHere(): ReadonlySet<string> {
+  const { listVersions } = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const versions = useVersions((state) => (state.schoolUuid === schoolUuid ? state.items : null))
+  const isKnown = versions !== null
+  useEffect(() => {
+    if (!isKnown) void listVersions()
+  }, [isKnown, listVersions])
+  return new Set(versions?.map(({ title }) => title))
+}

@@ -1,0 +1,21 @@
+import { fileCountsOf, isRefusal, versionOfFile, type FileCounts, type Refusal } from '@timetable/domain'
+import { readJson, type BackedUpVersion } from '@timetable/formats'
+import { refusalText } from '../../i18n/refusal-text.ts'
+
+/** What there is in one version of a backup; `steps` of its history come along. Or why it cannot be read. */
+export type BackupLook =
+  | { readonly ok: true; readonly counts: FileCounts; readonly steps: number }
+  | { readonly ok: false; readonly reason: string }
+
+/** Looks at one version, which is read where it lies: nothing of it is sent. */
+export function lookAtVersion({ text }: BackedUpVersion): BackupLook {
+  const unpacked = text()
+  if (isRefusal(unpacked)) return unread(unpacked)
+  const read = readJson(unpacked)
+  if (isRefusal(read)) return unread(read)
+  const version = versionOfFile(read.school)
+  if (isRefusal(version)) return unread(version)
+  return { ok: true, counts: fileCountsOf(version), steps: read.school.history?.steps.length ?? 0 }
+}
+
+const unread = (refusal: Refusal): BackupLook => ({ ok: false, reason: refusalText(refusal) })
