@@ -10,6 +10,8 @@ import { linksContract } from './links.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
 import { subscriptionsContract } from './subscriptions.contract.ts'
 import { storeContract } from './store.contract.ts'
+import { webhooksContract } from './webhooks.contract.ts'
+import { wishesContract } from './wishes.contract.ts'
 
 function contracts(open: () => Promise<Store>) {
   storeContract(open)
@@ -21,6 +23,8 @@ function contracts(open: () => Promise<Store>) {
   answersContract(open)
   groupedSavesContract(open)
   accountsContract(open)
+  webhooksContract(open)
+  wishesContract(open)
 }
 
 describe('[V3] the store on PostgreSQL', () => contracts(testPostgres))
