@@ -113,6 +113,9 @@ export const JOURNEYS_OF = [
   ['instances/', ['demo', 'main-job', 'versions']],
   ['server/src/auth/', ['accounts', 'settings', 'front', 'start']],
   ['server/src/billing/', ['plans', 'plans-screens']],
+  ['server/src/webhooks/', ['settings']],
+  ['server/src/weeks/', ['weeks']],
+  ['server/src/wishes/', ['weeks']],
   [
     'server/',
     [

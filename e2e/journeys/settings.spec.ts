@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newcomer, signUp } from '../account.ts'
 import { Versions } from '../pages/versions.ts'
+import { signedWith, startReceiver } from '../receiver.ts'
 import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
@@ -141,4 +142,46 @@ test.describe('a withdrawn invitation', () => {
     await guest.goto(link)
     await expect(guest.getByRole('alert').first()).toHaveText('This invitation is no longer valid. Ask for a new link.')
   })
+})
+
+/** What happens in five seconds is told together, and what failed is tried again after ten. */
+const TOLD = { timeout: 60_000 }
+
+test('a program of the school is told of changes, signed and again where it failed, until its address is withdrawn', async ({
+  planner: { page, scheduler, workspace },
+}) => {
+  const [program, another] = [await startReceiver(), await startReceiver()]
+  const addresses = page.getByRole('list', { name: 'Messages about changes' }).getByRole('listitem')
+  const secretOf = async ({ url }: { url: string }) => {
+    await page.getByLabel('Address of your program').fill(url)
+    await page.getByRole('button', { name: 'Add the address' }).click()
+    await expect(page.getByRole('button', { name: `Test ${url}` })).toBeVisible()
+    return page.getByLabel('The secret', { exact: true }).inputValue()
+  }
+  const secret = await secretOf(program)
+  await page.getByRole('button', { name: `Test ${program.url}` }).click()
+  await expect(addresses.first()).toContainText('test: heard (204)')
+  expect(signedWith(secret, program.heard[0]!)).toMatchObject({ type: 'test' })
+
+  program.answer.status = 500
+  await workspace.goto('Scheduler')
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)), scheduler.slot('Wednesday', 1))
+  await expect.poll(() => program.heard.length, TOLD).toBe(2)
+  program.answer.status = 204
+  await workspace.goto('Settings')
+  await expect(addresses.first()).toContainText('change: answered with 500')
+  await expect.poll(() => program.heard.length, TOLD).toBe(3)
+  const [failed, told] = program.heard.slice(1)
+  expect(signedWith(secret, told!)).toMatchObject({ type: 'version.changed', data: { changes: ['moveAndPinEvent'] } })
+  expect(told!.headers['webhook-id']).toBe(failed!.headers['webhook-id'])
+
+  await page.getByRole('button', { name: `Withdraw ${program.url}` }).click()
+  await expect(addresses).toHaveCount(0)
+  const others = await secretOf(another)
+  await workspace.goto('Scheduler')
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Wednesday', 1)), scheduler.slot('Friday', 1))
+  await expect.poll(() => another.heard.length, TOLD).toBe(1)
+  expect(signedWith(others, another.heard[0]!)).toMatchObject({ type: 'version.changed' })
+  expect(program.heard).toHaveLength(3)
+  for (const one of [program, another]) await one.end()
 })

@@ -84,6 +84,7 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
   await cards.getByRole('button', { name: 'Withdraw the link of Ada' }).click()
   await expect(cards.getByRole('img', { name: /^QR code of/ })).toHaveCount(1)
   await expect(phone.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible(ASKED)
+  expect((await phone.request.get(feed ?? '')).status()).toBe(404)
 })
 
 test('a version without a school year says so, and is told it in a dialog', async ({ planner }) => {

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Heard = { readonly headers: IncomingHttpHeaders; readonly body: string }
+
+/** A school's program that is told of changes: it keeps what it hears, and answers with the status that is set. */
+export async function startReceiver() {
+  const heard: Heard[] = []
+  const answer = { status: 204 }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body })
+      response.writeHead(answer.status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/told`,
+    heard,
+    answer,
+    end: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+  }
+}
+
+/** What a message says, where it is signed with this secret as docs/API.md tells. */
+export function signedWith(secret: string, { headers, body }: Heard): { type: string; data: { changes?: string[] } } {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+  const signature = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+  if (headers['webhook-signature'] !== signature) throw new Error('the message is not signed with the secret')
+  return JSON.parse(body)
+}
