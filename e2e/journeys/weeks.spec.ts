@@ -26,7 +26,7 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
   await page.getByRole('button', { name: 'Make 2 links' }).click()
   const cards = page.getByRole('list', { name: 'The links of Teachers' })
   await expect(cards.getByRole('img', { name: /^QR code of/ })).toHaveCount(2)
-  const address = await cards.getByRole('listitem', { name: 'Ada' }).getByRole('link').getAttribute('href')
+  const address = await cards.getByRole('listitem', { name: 'Ada' }).getByRole('link').first().getAttribute('href')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -53,10 +53,21 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
   const answer = await phone.request.get(feed ?? '')
   expect(eventsOf(await answer.text())).toEqual(['Art', 'Art', 'Mathematics', 'Mathematics'])
 
+  const screen = await newPage()
+  await screen.clock.setFixedTime(new Date('2026-09-08T06:10:00Z'))
+  await screen.goto((await cards.getByRole('link', { name: 'Ada for a screen' }).getAttribute('href')) ?? '')
+  const week = screen.getByRole('table')
+  await expect(week.getByRole('columnheader', { name: /Tuesday/ })).toHaveAttribute('aria-current', 'date')
+  await expect(week).toContainText('Mathematics')
+  await expect(screen.getByRole('button')).toHaveCount(0)
+  const cellsWith = () => week.getByRole('row').filter({ hasText: 'Mathematics' }).getByRole('cell')
+  await expect(cellsWith().nth(1)).toContainText('Mathematics')
+
   await planner.workspace.goto('Scheduler')
   const { scheduler } = planner
   await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)), scheduler.slot('Wednesday', 1))
   await expect(day.getByText('No lessons on this day')).toBeVisible(ASKED)
+  await expect(cellsWith().nth(2)).toContainText('Mathematics', ASKED)
 
   // A copy in which it lies on Friday comes in force: the link that was handed out shows it.
   await planner.versions.goto()

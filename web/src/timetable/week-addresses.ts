@@ -3,6 +3,11 @@ export function weekAddress(origin: string, token: string): string {
   return new URL(`/week/${encodeURIComponent(token)}`, origin).href
 }
 
+/** The same week for a screen on a wall. */
+export function screenAddress(origin: string, token: string): string {
+  return `${weekAddress(origin, token)}/screen`
+}
+
 /** The page of a link to a sheet of wishes. */
 export function wishAddress(origin: string, token: string): string {
   return new URL(`/wish/${encodeURIComponent(token)}`, origin).href

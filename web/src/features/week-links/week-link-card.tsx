@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
-import { fileName, weekAddress } from '../../timetable/week-addresses.ts'
+import { fileName, screenAddress, weekAddress } from '../../timetable/week-addresses.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { QrCode } from '../../timetable/qr-code.tsx'
 import styles from './week-links.module.css'
@@ -69,6 +69,19 @@ export function WeekLinkCard({ schedule, calendar, link, busy, onMake, onWithdra
         ) : (
           <Button variant="default" disabled={busy} aria-label={t('weekLinks.makeOf', { name })} onClick={onMake}>
             {t('weekLinks.make')}
+          </Button>
+        )}
+        {link && (
+          <Button
+            component="a"
+            variant="subtle"
+            href={screenAddress(location.origin, link.token)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('weekLinks.screenOf', { name })}
+            title={t('weekLinks.screenAbout')}
+          >
+            {t('weekLinks.screen')}
           </Button>
         )}
         <CalendarFile schedule={schedule} calendar={calendar} name={name} schoolName={schoolName} />

@@ -1,53 +1,24 @@
 import { PRODUCT_NAME } from '@timetable/domain'
-import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { DatedWeek } from './dated-week.tsx'
 import { UndatedWeek } from './undated-week.tsx'
+import { useMinutes } from './use-minutes.ts'
 import { useSharedWeek } from './use-shared-week.ts'
 import { datedYear } from './week-model.ts'
 import styles from './week-page.module.css'
+import { WeekUnshown } from './week-unshown.tsx'
 
 /** The week of one class, teacher or room, for whoever has its link: made for a telephone. */
 export function WeekPage() {
   const { t, i18n } = useAppText()
   const { token = '' } = useParams()
-  const { told, state, name = '' } = useSharedWeek(token)
+  const shared = useSharedWeek(token)
   const now = useMinutes()
-  if (state === 'absent') {
-    return (
-      <main className={styles.page}>
-        <section className={styles.ended} role="status">
-          <h1>{t('refusals.not-in-force', { name })}</h1>
-          <p>{t('week.absent')}</p>
-        </section>
-      </main>
-    )
-  }
-  if (state === 'ended') {
-    return (
-      <main className={styles.page}>
-        <section className={styles.ended} role="alert">
-          <h1>{t('sharing.ended')}</h1>
-          <p>{t('week.ended')}</p>
-        </section>
-      </main>
-    )
-  }
-  if (!told) {
-    if (state === 'loading') return <LoadingScreen text={t('week.loading')} />
-    return (
-      <main className={styles.page}>
-        <section className={styles.ended} role="alert">
-          <h1>{t('week.lostTitle')}</h1>
-          <p>{t('week.lost')}</p>
-        </section>
-      </main>
-    )
-  }
+  const { told, state } = shared
+  if (state === 'absent' || state === 'ended' || !told) return <WeekUnshown shared={shared} />
   const { week, schoolName, labels, changedAt } = told
   const year = datedYear(week)
   const home = [
@@ -77,14 +48,4 @@ export function WeekPage() {
       </footer>
     </main>
   )
-}
-
-/** The time, as often as it matters. */
-function useMinutes(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 20_000)
-    return () => window.clearInterval(timer)
-  }, [])
-  return now
 }

@@ -1,0 +1,129 @@
+import type { PublishedLesson, SharedWeekTold } from '@timetable/domain'
+import { useEffect, useState, type CSSProperties } from 'react'
+import { useParams } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { dayName } from '../../i18n/day-names.ts'
+import { dateFormat, formatClockTime } from '../../i18n/format.ts'
+import { lessonsIn, rowNow, screenDays, startsOf } from './screen-model.ts'
+import styles from './screen-page.module.css'
+import { useMinutes } from './use-minutes.ts'
+import { useSharedWeek } from './use-shared-week.ts'
+import { datedYear, turnName, wallClock, type ShownDay, type WallClock } from './week-model.ts'
+import { WeekUnshown } from './week-unshown.tsx'
+
+/** The same week for a screen on a wall: as large as it is, all of it, and nobody has to touch it. */
+export function ScreenPage() {
+  const { token = '' } = useParams()
+  const shared = useSharedWeek(token)
+  if (shared.state === 'absent' || shared.state === 'ended' || !shared.told) return <WeekUnshown shared={shared} />
+  return <Screen told={shared.told} isOld={shared.state === 'lost'} />
+}
+
+function Screen({ told: { week, schoolName, labels }, isOld }: { told: SharedWeekTold; isOld: boolean }) {
+  const { t, i18n } = useAppText()
+  const now = useMinutes()
+  const year = datedYear(week)
+  const clock = wallClock(year?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, now)
+  useFreshEachDay(clock.date, isOld)
+  const days = screenDays(year ? week : { ...week, year: null }, year ? clock : null)
+  const starts = startsOf(days)
+  const date = days[0]?.date ?? null
+  const turn = year && date !== null ? turnName(week, year, date) : null
+  const row = days.some(({ isToday }) => isToday) ? rowNow(days, starts, clock.time) : -1
+  const heading = ({ dayNum, date: on }: ShownDay) =>
+    on === null
+      ? (dayName(i18n.language, dayNum, week.dayNames?.[dayNum] ?? null, labels, 'long') ??
+        t('scheduler.day', { number: dayNum + 1 }))
+      : dateFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
+          Date.parse(on),
+        )
+  const size = { '--rows': Math.max(4, starts.length), '--days': days.length } as CSSProperties
+  return (
+    <main className={styles.screen} style={size}>
+      <title>{`${week.name} · ${schoolName}`}</title>
+      <header className={styles.head}>
+        <h1>{week.name}</h1>
+        <p className={styles.school}>
+          {schoolName}
+          {turn !== null && ` · ${turn}`}
+        </p>
+        <p className={styles.clock}>
+          <Clock clock={clock} />
+        </p>
+      </header>
+      {isOld && (
+        <p role="status" className={styles.old}>
+          {t('week.old')}
+        </p>
+      )}
+      <table className={styles.week}>
+        <thead>
+          <tr>
+            <td />
+            {days.map((day) => (
+              <th key={day.dayNum} scope="col" aria-current={day.isToday ? 'date' : undefined}>
+                {heading(day)}
+                {why(day, t) !== null && <span className={styles.why}>{why(day, t)}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {starts.map((start, at) => (
+            <tr key={start} data-now={at === row || undefined}>
+              <th scope="row">{formatClockTime(i18n.language, start)}</th>
+              {days.map((day) => (
+                <td key={day.dayNum} data-today={day.isToday || undefined}>
+                  {lessonsIn(day, start).map((lesson) => (
+                    <Lesson key={lesson.uuid} lesson={lesson} weekNames={year ? [] : week.weekNames} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  )
+}
+
+/** Why a day has no lessons, where it has none for all. */
+function why({ holiday, beyond }: ShownDay, t: ReturnType<typeof useAppText>['t']): string | null {
+  if (holiday !== null) return holiday || t('week.holiday')
+  return beyond ? t('week.beyond') : null
+}
+
+function Clock({ clock: { date, time } }: { clock: WallClock }) {
+  const { i18n } = useAppText()
+  const day = dateFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return (
+    <>
+      <span>{day.format(Date.parse(date))}</span> <strong>{formatClockTime(i18n.language, time)}</strong>
+    </>
+  )
+}
+
+/** `weekNames`: where it may lie in some weeks alone, and no calendar says which one this is. */
+function Lesson({ lesson, weekNames }: { lesson: PublishedLesson; weekNames: readonly string[] }) {
+  const { subject, color, classes, teachers, rooms, weeks } = lesson
+  const inSome = weekNames.length > weeks.length ? weeks.map((turn) => weekNames[turn]).join(', ') : ''
+  return (
+    <div className={styles.lesson} style={{ '--lesson': color } as CSSProperties}>
+      <p className={styles.subject}>
+        {subject}
+        {inSome !== '' && ` (${inSome})`}
+      </p>
+      <p className={styles.others}>{[...classes, ...teachers].join(', ')}</p>
+      {rooms.length > 0 && <p className={styles.room}>{rooms.join(', ')}</p>}
+    </div>
+  )
+}
+
+/** A screen stays on for months: with each new day, while there is a line, it takes the page as it is by then. */
+function useFreshEachDay(date: string, isOld: boolean): void {
+  const [since] = useState(date)
+  const isDue = date !== since && !isOld
+  useEffect(() => {
+    if (isDue) window.location.reload()
+  }, [isDue])
+}

@@ -1,0 +1,24 @@
+import { useAppText } from '../../i18n/app-texts.ts'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import type { SharedWeekState } from './use-shared-week.ts'
+import styles from './week-page.module.css'
+
+/** Why a link shows no week: it is gone, its person is not in the version in force, or nothing has come yet. */
+export function WeekUnshown({ shared: { state, name = '' } }: { readonly shared: SharedWeekState }) {
+  const { t } = useAppText()
+  if (state === 'loading') return <LoadingScreen text={t('week.loading')} />
+  const [heading, text] =
+    state === 'absent'
+      ? [t('refusals.not-in-force', { name }), t('week.absent')]
+      : state === 'ended'
+        ? [t('sharing.ended'), t('week.ended')]
+        : [t('week.lostTitle'), t('week.lost')]
+  return (
+    <main className={styles.page}>
+      <section className={styles.ended} role={state === 'absent' ? 'status' : 'alert'}>
+        <h1>{heading}</h1>
+        <p>{text}</p>
+      </section>
+    </main>
+  )
+}
