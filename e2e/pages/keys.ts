@@ -36,8 +36,8 @@ export class Keys {
     this.actions++
   }
 
-  /** By the Tab key to a control, forwards or, with Shift, backwards. */
-  async to(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = MOST_STOPS) {
+  /** By the Tab key to a control, forwards or, with Shift, backwards; within a grid by its arrows. */
+  async to(control: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab', most = MOST_STOPS) {
     await expect(control).toBeAttached()
     for (let stops = 0; stops <= most; stops++) {
       if (await control.evaluate((element) => element.contains(document.activeElement))) return
