@@ -11,6 +11,7 @@ import {
   subjectDraftOf,
   withCalendars,
   withCount,
+  withTypedLessons,
   withLesson,
   withLessonAdded,
   withLessonRemoved,
@@ -58,6 +59,18 @@ describe('a new course', () => {
 })
 
 describe('the lessons of a course', () => {
+  test('are typed as a number, or as lengths, which list them', () => {
+    const draft = draftOf('Maths')
+    const typed = (text: string) => withTypedLessons(school(), draft, text)
+    expect(typed('5')).toMatchObject({ count: 5, advanced: draft.advanced })
+    expect(typed(' 2 + 1')).toMatchObject({ count: 2, advanced: true, lessons: [{ length: 2 }, { length: 1 }] })
+    for (const neither of ['', '2+', 'many']) {
+      expect(typed(neither)).toMatchObject({ count: neither, lessons: draft.lessons })
+      expect(subjectErrors(school(), typed(neither)).count).toBe('countNegative')
+    }
+    expect(subjectErrors(school(), typed('-2')).count).toBe('countNegative')
+  })
+
   test('follow the count: unplaced ones go first, pinned ones last', () => {
     const draft = withCount(school(), draftOf('Maths'), 5)
     expect(uuids(draft)).toEqual(['Maths 1', 'Maths 2', 'Maths 3', 'v_new_event4', 'v_new_event5'])

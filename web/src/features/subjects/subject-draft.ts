@@ -4,6 +4,7 @@ import {
   lessonsOfSubject,
   LIMITS,
   NEW_CALENDAR,
+  parseLengths,
   printWeekShares,
   sameChoices,
   sameForAll,
@@ -153,6 +154,20 @@ export function withCount(schedule: Schedule, draft: SubjectDraft, count: number
   let next = draft
   for (let missing = surplus; missing < 0; missing++) next = withLessonAdded(next)
   return { ...next, count }
+}
+
+/**
+ * The lessons as they are typed: a number of single ones, or their lengths ('2+1'), which are then listed. What is neither is
+ * kept as it is typed.
+ */
+export function withTypedLessons(schedule: Schedule, draft: SubjectDraft, typed: string): SubjectDraft {
+  const text = typed.trim()
+  if (/^-?\d+$/.test(text)) return withCount(schedule, draft, Number(text))
+  const lengths = parseLengths(text)
+  if (!lengths) return { ...draft, count: text }
+  const counted = withCount(schedule, draft, lengths.length)
+  const lessons = counted.lessons.map((lesson, at) => ({ ...lesson, length: lengths[at] ?? 1 }))
+  return { ...counted, lessons, advanced: true }
 }
 
 export function withLessonAdded(draft: SubjectDraft): SubjectDraft {

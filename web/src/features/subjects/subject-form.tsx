@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Select, Switch, TextInput } from '@mantine/core'
 import {
   defaultCode,
   distribution,
@@ -42,7 +42,7 @@ import {
   pruned,
   subjectDraftOf,
   withCalendars,
-  withCount,
+  withTypedLessons,
   withNewCalendar,
   withTags,
   type SubjectDraft,
@@ -76,6 +76,8 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   const [before] = useState<SubjectDraft>(() =>
     subject ? subjectDraftOf(schedule, subject) : newSubjectDraft(schedule, props.calendarUuid),
   )
+  /** How many lessons, or how long, while it is being typed. */
+  const [countText, setCountText] = useState<string | null>(null)
   const [typed, setTyped] = useState(before)
   const [shortName, setShortName] = useState(subject?.shortName ?? '')
   const [ranWith] = useState(() => (subject ? parallelWith(schedule, subject.uuid) : []))
@@ -184,13 +186,16 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               }}
             />
             <div className={styles.three}>
-              <NumberInput
+              <TextInput
                 label={t('subjects.count')}
-                value={draft.count}
-                onChange={(count) => change(withCount(schedule, draft, count))}
+                value={countText ?? String(draft.count)}
+                onChange={({ currentTarget: { value } }) => {
+                  setCountText(value)
+                  change(withTypedLessons(schedule, draft, value))
+                }}
+                onBlur={() => setCountText(null)}
                 error={problem('count')}
-                allowDecimal={false}
-                clampBehavior="none"
+                autoComplete="off"
               />
               <Select
                 label={t('subjects.distribution')}
