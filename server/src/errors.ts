@@ -17,6 +17,7 @@ export const ERRORS = {
   'going-away': { text: 'The server is stopping', close: 1001 },
 
   'form-invalid': { text: 'The form was not understood', status: 400 },
+  'password-common': { text: 'This password is one of those that are guessed first. Choose another one', status: 400 },
   'email-taken': { text: 'There is an account with this email already', status: 409 },
   'wrong-credentials': { text: 'Password or email incorrect', status: 401 },
   'wrong-password': { text: 'Password incorrect', status: 403 },

@@ -1,3 +1,4 @@
+import { errorOf } from '../errors.ts'
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
@@ -61,6 +62,16 @@ test.each(forms)('[V43] sign-up with %s is refused by field', async (_, change, 
   const answer = await post('/auth/sign-up', { ...good, email: 'new@example.org', ...change })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ error, code: 'form-invalid', field })
+})
+
+test('[V404] sign-up with a password that is guessed first says so', async () => {
+  const answer = await post('/auth/sign-up', {
+    ...good,
+    email: 'new@example.org',
+    password: 'Baseball1',
+    passwordConfirmation: 'Baseball1',
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { ...errorOf('password-common'), field: 'password' }])
 })
 
 test('[V43] sign-in without e-mail or password is refused by field', async () => {

@@ -1,5 +1,7 @@
 import { isStorable, LIMITS } from '@timetable/domain'
 import { z } from 'zod'
+import { errorOf } from '../errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** Hashing takes longer the longer the password is; nobody types a thousand letters. */
 const MAX_PASSWORD = 1000
@@ -9,6 +11,7 @@ const EMAIL = 'Please enter a valid email'
 const SCHOOL_NAME = 'must be at least 1 character'
 const NAME = 'must be at least 2 characters'
 const PASSWORD = 'must be at least 8 characters'
+const COMMON = { error: errorOf('password-common').error, params: { code: 'password-common' } }
 const TYPE_PASSWORD = 'Please type your password'
 const TOO_LONG = 'is too long'
 const UNSTORABLE = 'holds a character that cannot be stored'
@@ -24,7 +27,11 @@ const schoolName = z
 const person = {
   email: z.string(EMAIL).trim().max(MAX_EMAIL, EMAIL).pipe(z.email(EMAIL)),
   name: z.string(NAME).trim().min(2, NAME).max(LIMITS.nameLength, TOO_LONG).refine(isStorable, UNSTORABLE),
-  password: z.string(PASSWORD).min(8, PASSWORD).max(MAX_PASSWORD, TOO_LONG),
+  password: z
+    .string(PASSWORD)
+    .min(8, PASSWORD)
+    .max(MAX_PASSWORD, TOO_LONG)
+    .refine((password) => !isCommonPassword(password), COMMON),
   passwordConfirmation: z.string().optional(),
   termsAccepted: z.literal(true, 'Terms must be accepted'),
 }
@@ -39,7 +46,10 @@ const joining = z.object({ invitation, ...person }).refine(match, mismatch)
 export const signUpForm = z.unknown().transform((body, context) => {
   const parsed = isInvited(body) ? joining.safeParse(body) : founding.safeParse(body)
   if (parsed.success) return parsed.data
-  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
+  for (const { path, message, ...issue } of parsed.error.issues) {
+    const params = issue.code === 'custom' ? issue.params : undefined
+    context.addIssue({ code: 'custom', path, message, params })
+  }
   return z.NEVER
 })
 

@@ -1,3 +1,4 @@
+import { errorOf } from '../errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../mail/mails.ts'
 import { schoolOn } from '../testing/school.ts'
@@ -46,7 +47,7 @@ describe('[V82][V83] a new password', () => {
     await own.close()
   })
 
-  test('[V83] is refused by field: the wrong present one, a short one, a mistyped one', async () => {
+  test('[V83][V404] is refused by field: the wrong present one, a short one, a mistyped one', async () => {
     const refused = async (form: object) => {
       const answer = await send('password', { present: password, password: 'another horse', ...form }, ada.token)
       return [answer.statusCode, answer.json().field, answer.json().error]
@@ -54,6 +55,7 @@ describe('[V82][V83] a new password', () => {
     expect(await refused({ present: 'wrong' })).toEqual([403, 'present', 'Password incorrect'])
     expect(await refused({ present: '' })).toEqual([400, 'present', 'Please type your password'])
     expect(await refused({ password: 'short' })).toEqual([400, 'password', 'must be at least 8 characters'])
+    expect(await refused({ password: 'basketball' })).toEqual([400, 'password', errorOf('password-common').error])
     expect(await refused({ passwordConfirmation: 'other' })).toEqual([
       400,
       'passwordConfirmation',

@@ -18,11 +18,13 @@ export function formRoute<S extends z.ZodType>(
   })
 }
 
-/** What is wrong with the first wrong field, in the words the person is shown. */
+/** What is wrong with the first wrong field, in the words the person is shown; some of it has a code of its own. */
 function problemOf({ issues: [issue] }: z.ZodError): { error: string; code: ErrorCode; field?: string } {
   const field = issue?.path[0]
   if (!issue || field === undefined) return errorOf('form-invalid')
-  return { error: issue.message, code: 'form-invalid', field: String(field) }
+  const own: unknown = issue.code === 'custom' ? issue.params?.code : undefined
+  const code = own === 'password-common' ? own : 'form-invalid'
+  return { error: issue.message, code, field: String(field) }
 }
 
 /** Counts a form by its e-mail, or whatever else `keyOf` finds; says whether it was one too many. */

@@ -17,7 +17,7 @@ test.each([
   [
     403,
     '{"error":"Password incorrect","code":"wrong-password","field":"present"}',
-    { kind: 'refused', field: 'present' },
+    { kind: 'refused', field: 'present', code: 'wrong-password' },
   ],
   [429, '{}', { kind: 'too-many' }],
   [401, '{"code":"unauthorized"}', { kind: 'failed' }],

@@ -6,8 +6,8 @@ export type OwnAccountAnswer =
   | { readonly kind: 'offline' | 'too-many' | 'failed' }
   /** The server could not do it just now, and says why. */
   | { readonly kind: 'unavailable'; readonly why: { readonly code: 'unavailable'; readonly error: string } }
-  /** The field that was wrong. */
-  | { readonly kind: 'refused'; readonly field: string }
+  /** The field that was wrong, and how. */
+  | { readonly kind: 'refused'; readonly field: string; readonly code: string }
 
 export type OwnAccountDeed = 'password' | 'log-out-everywhere' | 'delete-account'
 
@@ -32,5 +32,7 @@ export async function toOwnAccount(
   if (answer.status === 429) return { kind: 'too-many' }
   const body = (await answer.json().catch(() => null)) as { readonly [key: string]: unknown } | null
   if (body?.code === 'unavailable') return { kind: 'unavailable', why: { code: body.code, error: String(body.error) } }
-  return typeof body?.field === 'string' ? { kind: 'refused', field: body.field } : { kind: 'failed' }
+  return typeof body?.field === 'string'
+    ? { kind: 'refused', field: body.field, code: String(body.code) }
+    : { kind: 'failed' }
 }

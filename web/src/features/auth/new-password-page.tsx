@@ -28,7 +28,7 @@ export function NewPasswordPage({ fetcher = fetch, issuer = issuerAddress }: Aut
       })
     },
     send: async (values) => createAuthClient(fetcher, await issuer()).reset(token, values),
-    refusals: { 'reset-unknown': t('reset.linkGone') },
+    refusals: { 'reset-unknown': t('reset.linkGone'), 'password-common': t('register.passwordCommon') },
   })
   return (
     <AuthPage

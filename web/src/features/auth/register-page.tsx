@@ -34,6 +34,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
     },
     refusals: {
       'email-taken': t('register.emailTaken'),
+      'password-common': t('register.passwordCommon'),
       'invitation-unknown': t('invitation.unknown'),
       'invitation-used': t('invitation.used'),
     },

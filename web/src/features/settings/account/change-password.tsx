@@ -39,8 +39,8 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     if (Object.keys(found).length > 0) return
     const answer = await act('password', draft)
     if (answer.kind === 'refused') {
-      const isPresent = answer.field === 'present'
-      show(isPresent ? { present: t('account.wrongPassword') } : { password: t('account.tooShort') })
+      if (answer.field === 'present') show({ present: t('account.wrongPassword') })
+      else show({ password: t(answer.code === 'password-common' ? 'account.common' : 'account.tooShort') })
     }
     if (answer.kind !== 'done') return
     ui.toast({ state: 'success', headline: t('account.passwordDone') })
