@@ -206,6 +206,7 @@ async function fill(db: Database) {
   await db.insertInto('proposals').values(proposal).execute()
   const report = { uuid: 'r', schedule_uuid: 'v', made_by: 'u', at, report: '{}' }
   await db.insertInto('import_reports').values(report).execute()
+  await db.insertInto('earlier_steps').values({ schedule_uuid: 'v', place: 0, step: '{}' }).execute()
   const webhook = { uuid: 'h', school_uuid: 's', made_by: 'u', url: awkward, secret: 's', created_at: at, next_at: at }
   await db.insertInto('webhooks').values(webhook).execute()
   const known = { webhook_uuid: 'h', schedule_uuid: 'v', revision: 1, deleted: false, told_at: at }
