@@ -77,28 +77,27 @@ export function People({ school }: { school: School }) {
             ))}
           </ul>
         )}
-        {people && (
-          <div className={styles.invitations}>
-            <h3>{t('settings.invitations')}</h3>
-            <p className={styles.hint}>{t('settings.inviteHint')}</p>
-            {people.invitations.length === 0 ? (
-              <p className={styles.hint}>{t('settings.noInvitations')}</p>
-            ) : (
-              <ul aria-label={t('settings.invitations')}>
-                {people.invitations.map((invitation) => (
-                  <InvitationRow
-                    key={invitation.uuid}
-                    invitation={invitation}
-                    onWithdraw={() => void withdraw(invitation.uuid)}
-                  />
-                ))}
-              </ul>
-            )}
-            <Button variant="default" loading={busy} onClick={() => void create()}>
-              {t('settings.invite')}
-            </Button>
-          </div>
-        )}
+        {/* There from the start, so that what comes from the server moves little of what stands below. */}
+        <div className={styles.invitations}>
+          <h3>{t('settings.invitations')}</h3>
+          <p className={styles.hint}>{t('settings.inviteHint')}</p>
+          {people && people.invitations.length > 0 ? (
+            <ul aria-label={t('settings.invitations')}>
+              {people.invitations.map((invitation) => (
+                <InvitationRow
+                  key={invitation.uuid}
+                  invitation={invitation}
+                  onWithdraw={() => void withdraw(invitation.uuid)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.hint}>{people ? t('settings.noInvitations') : '\u00a0'}</p>
+          )}
+          <Button variant="default" loading={busy} disabled={!people} onClick={() => void create()}>
+            {t('settings.invite')}
+          </Button>
+        </div>
       </div>
       {owning && (
         <MakeOwner
