@@ -84,6 +84,8 @@ const TEXTS = {
   'difference-lacks': 'This cannot be without {count} other differences: take them over too',
   yourself: 'You cannot remove yourself',
   'owners-only': 'Only an owner of the school may do this',
+  'read-only-member':
+    'You may look at everything in this school, and change nothing. An owner of the school can change that',
   'last-owner': 'A school always has an owner: make somebody else one first',
   'person-name-too-short': 'must be at least 2 characters',
   'only-school': 'This is your only school. Create another one first, or delete your account',

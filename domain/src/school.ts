@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 import { calendarType, uuid } from './schedule.ts'
 
+/**
+ * What somebody is to a school. Owners alone remove people, say what others are, and pay; members change whatever else there is;
+ * who is a reader sees all versions and changes nothing.
+ */
+export const memberships = ['owner', 'member', 'reader'] as const
+export const membership = z.literal(memberships)
+/** What somebody may be invited as. */
+export const invitedAs = z.literal(['member', 'reader'])
+
 /** A school, its people and the two key-value maps of settings. */
 export const school = z.object({
   uuid,
@@ -9,15 +18,15 @@ export const school = z.object({
   isSchoolCustomer: z.boolean(),
   /** May let Zen run for long, and take everything out that isn't pinned. */
   isPremium: z.boolean().optional(),
-  /** Of who is told of it: they own it, and alone with other owners remove people, make owners and pay. */
-  isOwner: z.boolean().optional(),
+  /** What who is told of it is to it; absent where that is told to everyone alike. */
+  membership: membership.optional(),
 })
 export const role = z.literal(['principal', 'teacher', 'student', 'other'])
 /** `created_at` in epoch seconds. */
 export const user = z.object({ uuid, name: z.string(), email: z.string(), created_at: z.int(), role: role.nullable() })
 
 /** Somebody of a school, as its people are listed. */
-export const member = user.extend({ isOwner: z.boolean() })
+export const member = user.extend({ membership })
 
 /** What the list says of a version's timetable: `unplaced` lessons have no slot. */
 export const versionCounts = z.object({ doubleBookings: z.int().min(0), unplaced: z.int().min(0) })
@@ -52,10 +61,11 @@ export const weekLink = shareLink.extend({ calendarUuid: uuid })
 export const absentLink = z.object({ uuid, name: z.string(), calendarType })
 /**
  * A link by which one person may join a school, until it ends or is withdrawn. Who made it alone is told its `token`;
- * others are told who that is, where it is known.
+ * others are told who that is, where it is known. `membership`: what they are there then.
  */
 export const invitation = z.object({
   uuid,
+  membership: invitedAs,
   token: z.string().nullable(),
   madeBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -148,6 +158,7 @@ export const schoolSettings = z.object({
 export type School = Readonly<z.infer<typeof school>>
 export type User = Readonly<z.infer<typeof user>>
 export type Member = Readonly<z.infer<typeof member>>
+export type Membership = (typeof memberships)[number]
 export type ShareLink = Readonly<z.infer<typeof shareLink>>
 export type WeekLink = Readonly<z.infer<typeof weekLink>>
 export type AbsentLink = Readonly<z.infer<typeof absentLink>>

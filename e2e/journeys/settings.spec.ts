@@ -88,12 +88,41 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   await guest.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(guest.getByRole('list', { name: 'People' }).getByText('Owner', { exact: true })).toHaveCount(1)
   await expect(guest.getByRole('button', { name: /^Remove / })).toHaveCount(0)
-  await people.getByRole('button', { name: 'Make Grace Example an owner' }).click()
-  await workspace.dialog('Make Grace Example an owner').getByRole('button', { name: 'Make an owner' }).click()
+  const mayNow = async (access: string) => {
+    await people.getByRole('button', { name: 'What Grace Example may do' }).click()
+    const asked = workspace.dialog('What Grace Example may do')
+    await asked.getByRole('radio', { name: access }).check()
+    await asked.getByRole('button', { name: 'Save' }).click()
+    await expect(asked).toHaveCount(0)
+  }
+  await mayNow('Owner')
   await expect(guest.getByRole('button', { name: `Remove ${account.name}` })).toBeVisible()
-  await people.getByRole('button', { name: 'Grace Example: no longer an owner' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'No longer an owner' }).click()
-  await expect(guest.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+
+  // In the middle of her work she is to look on alone, and later no more.
+  await theirs.goto()
+  await theirs.open('Small school')
+  const undo = guest.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await mayNow('Read-only')
+  await expect(guest.getByText('View only')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await expect(guest.getByRole('button', { name: 'Zen' })).toHaveCount(0)
+  await guest.goto('/app/wishes')
+  await expect(guest.getByRole('heading', { name: 'Versions' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Create a version' })).toHaveCount(0)
+  await guest.getByRole('button', { name: 'Actions for Small school' }).click()
+  await expect(guest.getByRole('menuitem')).toHaveText([
+    'Compare…',
+    'Links for everyone',
+    'Download',
+    'How this came in',
+  ])
+  await guest.keyboard.press('Escape')
+  await theirs.open('Small school')
+  await expect(guest.getByText('View only')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await mayNow('Member')
+  await expect(undo).toBeVisible()
   await people.getByRole('button', { name: 'Remove Grace Example' }).click()
   const dialog = workspace.dialog('Remove Grace Example')
   await dialog.getByRole('button', { name: 'Remove' }).click()

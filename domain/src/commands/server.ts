@@ -5,7 +5,7 @@ import { proposedMove } from '../proposals/proposal.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { itemKey } from '../differences/items.ts'
 import { uuid } from '../schedule.ts'
-import { apiKeyScopes, schoolSetting, userSetting } from '../school.ts'
+import { apiKeyScopes, invitedAs, membership, schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
 import { wishRound } from '../wishes.ts'
 import { yearPlan } from '../year-forward/plan.ts'
@@ -204,9 +204,9 @@ export const serverCommands = {
   leaveWishes: define(ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) })),
   listUsers: define(ofSchool),
   removeUser: define(ofSchool.extend({ userUuid: uuid })),
-  /** Makes somebody of the school an owner of it, or no owner any more. */
-  setOwner: define(ofSchool.extend({ userUuid: uuid, isOwner: z.boolean() })),
-  createInvitation: define(ofSchool),
+  /** Makes somebody of the school an owner of it, a member or a reader. */
+  setMembership: define(ofSchool.extend({ userUuid: uuid, membership })),
+  createInvitation: define(ofSchool.extend({ membership: invitedAs.default('member') })),
   deleteInvitation: define(ofSchool.extend({ invitationUuid: uuid })),
   acceptInvitation: define(z.object({ token })),
   listApiKeys: define(ofSchool),

@@ -10,20 +10,24 @@ export const ROLES = {
   otherSchool: 'signed in, of another school',
   removed: 'signed in, removed from the school',
   invited: 'signed in, invited into the school and not yet in',
+  reader: 'signed in, a read-only member of the school',
   member: 'signed in, a member of the school',
   owner: 'signed in, an owner of the school',
 } as const
 export type Role = keyof typeof ROLES
 
-const SIGNED_IN = ['otherSchool', 'removed', 'invited', 'member', 'owner'] as const
+const SIGNED_IN = ['otherSchool', 'removed', 'invited', 'reader', 'member', 'owner'] as const
 
 /**
- * What there is to be asked for, by who may have it. Whatever is a school's is for its members, but for what its owners alone do.
+ * What there is to be asked for, by who may have it. What is a school's is seen by all who belong to it and changed by its members, but for
+ * what its owners alone do.
  */
 export const ACCESS = {
-  /** A version of the school's, its people, its settings, what it pays: the school is named, or its version is open. */
+  /** A version of the school's, its people, its settings, what it pays, to be looked at: the school is named, or its version is open. */
+  seen: ['reader', 'member', 'owner'],
+  /** To change any of it, and whatever lets others change it or look. */
   school: ['member', 'owner'],
-  /** Who belongs to a school, and what it pays. */
+  /** To say who belongs to a school, and as what, and to pay. */
   owners: ['owner'],
   /** What is one's own, or becomes it. */
   oneself: SIGNED_IN,
@@ -106,19 +110,19 @@ export const commandAccess = {
   createScheduleByImport: 'school',
   readSchoolFile: 'school',
   importIntoSchedule: 'school',
-  listImportReports: 'school',
+  listImportReports: 'seen',
   createDemoSchedule: 'school',
   duplicateSchedule: 'school',
   copyYearForward: 'school',
   deleteSchedule: 'school',
   listDeletedSchedules: 'school',
   bringBackSchedule: 'school',
-  openSchedule: 'school',
-  readSchedule: 'school',
+  openSchedule: 'seen',
+  readSchedule: 'seen',
   takeDifferences: 'school',
   setVersionInForce: 'school',
-  listSchedules: 'school',
-  schoolInfo: 'school',
+  listSchedules: 'seen',
+  schoolInfo: 'seen',
   resume: 'look',
   resumeSchedule: 'school',
   pauseSchedule: 'school',
@@ -128,22 +132,22 @@ export const commandAccess = {
   endBrowserRun: 'school',
   readUserSettings: 'oneself',
   updateUserSettings: 'oneself',
-  readSchoolSettings: 'school',
+  readSchoolSettings: 'seen',
   updateSchoolSettings: 'school',
   resetSettings: 'school',
   undo: 'school',
   redo: 'school',
-  listChanges: 'school',
-  readHistory: 'school',
+  listChanges: 'seen',
+  readHistory: 'seen',
   goBackTo: 'school',
   takeProposal: 'school',
   dropProposal: 'school',
-  setPresence: 'school',
+  setPresence: 'seen',
   createShareLink: 'school',
   listShareLinks: 'school',
   deleteShareLink: 'school',
   createWeekLinks: 'school',
-  listWeekLinks: 'school',
+  listWeekLinks: 'seen',
   deleteWeekLinks: 'school',
   setWishRound: 'school',
   createWishLinks: 'school',
@@ -158,18 +162,18 @@ export const commandAccess = {
   createWebhook: 'school',
   deleteWebhook: 'school',
   testWebhook: 'school',
-  listUsers: 'school',
+  listUsers: 'seen',
   removeUser: 'owners',
-  setOwner: 'owners',
+  setMembership: 'owners',
   createInvitation: 'school',
   deleteInvitation: 'school',
   acceptInvitation: 'oneself',
   createSchool: 'oneself',
-  leaveSchool: 'school',
+  leaveSchool: 'seen',
   renameUser: 'oneself',
   getSubscriptionPrices: 'oneself',
   createSubscription: 'owners',
-  readSubscription: 'school',
+  readSubscription: 'seen',
   readStripeCustomerPortal: 'owners',
 } as const satisfies Record<CommandName, Exclude<Access, 'anyone' | 'secret'>>
 

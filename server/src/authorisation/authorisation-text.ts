@@ -11,7 +11,8 @@ not fresh. Another tries every command and every route as each of these, on a ru
 
 ${roles.map((role) => `- **${role}**: ${ROLES[role]}`).join('\n')}
 
-A member who may not do what is an owner's alone is answered with \`owners-only\`. Whoever else may not is answered as if there
+A member who may not do what is an owner's alone is answered with \`owners-only\`, a read-only member who may not change anything
+with \`read-only-member\`. Whoever else may not is answered as if there
 were no such school or version (\`not-found\`, \`schedule-not-found\`), as \`no-schedule-open\` where none of theirs is, as a guest with
 \`read-only\`, and without a good token with 401, or 4401 on the socket. \`secret\` is had by what the request itself holds, whoever sends
 it: a password, the token of an invitation or a reset, the key of a program, the provider's signature, the operator's token. Built pages

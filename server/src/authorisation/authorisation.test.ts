@@ -17,7 +17,7 @@ const commands = Object.keys({ ...scheduleCommands, ...serverCommands }) as Comm
 const examples: Readonly<Record<string, object>> = { ...scheduleExamples, ...serverExamples }
 /** What cannot be done after them is done before; what is deleted can be brought back. */
 const LAST = ['removeUser', 'deleteSchedule', 'bringBackSchedule', 'setVersionInForce', 'leaveSchool']
-const STANDING = ['otherSchool', 'removed', 'invited', 'member', 'owner'] as const
+const STANDING = ['otherSchool', 'removed', 'invited', 'reader', 'member', 'owner'] as const
 const WITHOUT = ['nobody', 'expired', 'forged', 'otherIssuer'] as const
 type Standing = (typeof STANDING)[number]
 const PASSWORD = 'correct horse'
@@ -42,16 +42,18 @@ beforeAll(async () => {
   school = await schoolOn(server)
   const { planner, which, account: owner } = school
   const { schoolUuid } = which
-  const [otherSchool, removed, invited, member] = [
+  const [otherSchool, removed, invited, reader, member] = [
+    await server.signUp(),
     await server.signUp(),
     await server.signUp(),
     await server.signUp(),
     await server.signUp(),
   ]
-  accounts = { otherSchool, removed, invited, member, owner }
+  accounts = { otherSchool, removed, invited, reader, member, owner }
   lines = { ...(await mapped(STANDING, (role) => server.connect(accounts[role], { sync: 'changes' }))), owner: planner }
-  for (const role of ['removed', 'member'] as const) {
-    const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid })
+  for (const role of ['removed', 'reader', 'member'] as const) {
+    const membership = role === 'reader' ? 'reader' : 'member'
+    const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid, membership })
     await lines[role].must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
     await lines[role].must('Records', 'openSchedule', which)
   }
@@ -104,7 +106,11 @@ async function schoolAsItIs() {
 /** Was it refused for who asked, not for what was asked? */
 function isDenied(answer: Message): boolean {
   if (answer.type !== 'Error') return false
-  if (['schedule-not-found', 'no-schedule-open', 'read-only', 'unauthorized', 'owners-only'].includes(answer.code))
+  if (
+    ['schedule-not-found', 'no-schedule-open', 'read-only', 'unauthorized', 'owners-only', 'read-only-member'].includes(
+      answer.code,
+    )
+  )
     return true
   return answer.code === 'not-found' && answer.values?.what === 'The school'
 }
@@ -216,22 +222,27 @@ describe('[V86] every command', () => {
 
   test.each(STANDING)('of %s is answered as the table says', { timeout: 60_000 }, async (role) => {
     const isIn = role === 'member' || role === 'owner'
-    const before = isIn ? null : await schoolAsItIs()
     const line = lines[role]
+    // Theirs alone, and everyone's to see.
+    if (role === 'reader') await line.must('Welcome', 'renameUser', examples.renameUser)
+    const before = isIn ? null : await schoolAsItIs()
     // Those who may work on a version of their own, since one that is deleted would be denied to them, too.
     const which = isIn ? await ownVersion(line) : school.which
     for (const command of inOrder) {
+      // What is done last, and who only reads may do.
+      if (before && command === 'leaveSchool') expect(await schoolAsItIs()).toEqual(before)
       const answer = await line.ask(command, paramsOf(command, which))
       expect([command, isDenied(answer), codeOf(answer)]).toEqual([
         command,
         !mayUse(role, commandAccess[command]),
         expect.not.stringMatching(/^(params-invalid|command-unknown|internal)$/),
       ])
-      if (isIn && ['openSchedule', 'resume', 'duplicateSchedule'].includes(command)) {
-        expect(await line.must('Records', 'openSchedule', which)).toMatchObject({ scheduleOnly: false })
+      if (mayUse(role, 'seen') && ['openSchedule', 'resume', 'duplicateSchedule'].includes(command)) {
+        const opened = await line.must('Records', 'openSchedule', which)
+        expect(opened).toMatchObject({ scheduleOnly: role === 'reader' })
       }
     }
-    if (before) expect(await schoolAsItIs()).toEqual(before)
+    if (before && role !== 'reader') expect(await schoolAsItIs()).toEqual(before)
   })
 
   async function ownVersion(line: Planner) {

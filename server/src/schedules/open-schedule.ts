@@ -226,7 +226,7 @@ export class OpenSchedule {
       if (decided !== 'behind' && (wish.author === null || 'entry' in decided)) return decided
       // What is refused, or has no effect, has none on what is stored, whatever this node has heard of.
       const found = await this.#look(wish.author, store)
-      if (found === 'closed') return refuse('schedule-not-found')
+      if (isRefusal(found)) return found
       if (found === 'news') continue
       if (decided !== 'behind') return decided
       // Another node is at it in this moment.
@@ -234,7 +234,8 @@ export class OpenSchedule {
     }
     // With the version locked nobody is faster. Not at once: whoever waits for a lock has others wait for a connection.
     const last = await store.alone(this.uuid, async (locked) => {
-      if (wish.author && !(await this.#isOpenTo(wish.author, locked))) return refuse('schedule-not-found')
+      const refused = wish.author && (await this.#refuseAuthor(wish.author, locked))
+      if (refused) return refused
       await this.#catchUp(locked)
       return this.#attempt(wish, locked)
     })
@@ -242,15 +243,14 @@ export class OpenSchedule {
     return last
   }
 
-  /** Comes to what is stored, of which an attempt knew nothing, perhaps, or whose author is no member any more. */
-  async #look(author: Author | null, store: ScheduleStore): Promise<'closed' | 'news' | 'nothing'> {
-    const [isOpen, isNews] = await Promise.all([author === null || this.#isOpenTo(author, store), this.#catchUp(store)])
-    if (!isOpen) return 'closed'
-    return isNews ? 'news' : 'nothing'
+  /** Comes to what is stored, of which an attempt knew nothing, perhaps, or whose author may not change it any more. */
+  async #look(author: Author | null, store: ScheduleStore): Promise<Refusal | 'news' | 'nothing'> {
+    const [refused, isNews] = await Promise.all([author && this.#refuseAuthor(author, store), this.#catchUp(store)])
+    return refused ?? (isNews ? 'news' : 'nothing')
   }
 
-  #isOpenTo({ uuid }: Author, store: ScheduleStore): Promise<boolean> {
-    return store.isOpenTo(uuid, { schoolUuid: this.schoolUuid, scheduleUuid: this.uuid })
+  #refuseAuthor({ uuid }: Author, store: ScheduleStore): Promise<Refusal | undefined> {
+    return store.refuseAuthor(uuid, { schoolUuid: this.schoolUuid, scheduleUuid: this.uuid })
   }
 
   async #attempt(wish: Wish, store: ScheduleStore): Promise<Attempted> {

@@ -168,7 +168,7 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['createDemoSchedule', { schoolUuid }],
     ['deleteSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],
     ['bringBackSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],
-    ['setOwner', { schoolUuid, userUuid: neighbour.userUuid, isOwner: false }],
+    ['setMembership', { schoolUuid, userUuid: neighbour.userUuid, membership: 'reader' }],
     ['removeUser', { schoolUuid, userUuid: neighbour.userUuid }],
     ['acceptInvitation', { token: invited.invitations[0]?.token }],
     ['createSchool', { name: 'Second' }],

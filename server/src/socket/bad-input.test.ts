@@ -117,7 +117,7 @@ test('[V151] a command whose answer cannot be sent is answered once, with an err
 
 test('[V2] a command for which a full disk leaves no room is answered as not saved', async () => {
   const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
-  const scheduleStore: ScheduleStore = { ...scheduleStoreOf(server.store.db), isOpenTo: () => Promise.reject(full) }
+  const scheduleStore: ScheduleStore = { ...scheduleStoreOf(server.store.db), refuseAuthor: () => Promise.reject(full) }
   const reports: unknown[] = []
   const parts = { scheduleStore, report: (error: unknown) => void reports.push(error) }
   const noRoom = await startServer(parts, server.store)

@@ -15,6 +15,7 @@ import {
   type ServerCommand,
 } from '@timetable/domain'
 import { commandAccess, mayUse } from '../authorisation/access.ts'
+import { refuseReader } from '../authorisation/refuse-reader.ts'
 import { answerOf, codeOf, errorOf } from '../errors.ts'
 import { readJson, TooMuch } from '../operation/read-json.ts'
 import { inSlices } from '../operation/slices.ts'
@@ -131,13 +132,15 @@ async function perform(
     // version of the link.
     return mayUse('guest', commandAccess[command]) ? session.resume(answer) : refuse('read-only')
   }
-  if (isScheduleCommand(command)) return edit(command, params, session, answer, parts)
+  if (isScheduleCommand(command))
+    return (await refuseReader(command, params, session)) ?? edit(command, params, session, answer, parts)
   if (!isServerCommand(command)) return refuse('command-unknown', { command })
   const definition: ServerCommand = serverCommands[command]
   const parsed = parseParams(command, definition.params, params)
   if (!parsed.ok) return parsed.refusal
   const handler = handlers[command] as Handler<unknown>
-  return definition.check(parsed.params) ?? handler(parsed.params, session, answer, parts)
+  const refusal = definition.check(parsed.params) ?? (await refuseReader(command, parsed.params, session))
+  return refusal ?? handler(parsed.params, session, answer, parts)
 }
 
 type Envelope = { readonly id: Id; readonly body: { readonly command: string; readonly params?: unknown } | Refusal }

@@ -25,6 +25,16 @@ function turn(message: Message): Message {
   }
 }
 
+const readOnly = new WeakMap<Message, Message>()
+
+/** A message as somebody of the school is told it who only reads there. */
+export function forReader(message: Message): Message {
+  if (message.type !== 'Records' && message.type !== 'Schedule') return message
+  let told = readOnly.get(message)
+  if (!told) readOnly.set(message, (told = { ...message, scheduleOnly: true }))
+  return told
+}
+
 /** In whose browser it runs is nobody's business either. */
 function wherever<T extends SolverState>({ browser: _, ...solver }: T): Omit<T, 'browser'> {
   return solver

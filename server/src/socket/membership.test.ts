@@ -46,7 +46,7 @@ describe('[V35] what belongs to another school', () => {
     leaveWishes: { linkUuids: ['link'] },
     listUsers: {},
     removeUser: { userUuid: 'user' },
-    setOwner: { userUuid: 'user', isOwner: true },
+    setMembership: { userUuid: 'user', membership: 'owner' },
     createInvitation: {},
     deleteInvitation: { invitationUuid: 'invitation' },
     createApiKey: { name: 'Mine', scope: 'read' },

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepProposal } from '../store/proposals.ts'
 import { manualClock } from '../testing/manual-clock.ts'
-import { schoolOn } from '../testing/school.ts'
+import { proposedFor } from '../testing/proposed.ts'
+import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type SignedUp, type TestServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startServer()))
@@ -37,7 +40,10 @@ describe('[V72] an invitation', () => {
   test('tells whose it is, and brings a new user into that school alone', async () => {
     const { planner, account, schoolUuid, invitation } = await inviting()
     const asked = await server.app.inject(`/auth/invitations/${invitation.token}`)
-    expect([asked.statusCode, asked.json()]).toEqual([200, { schoolName: expect.stringMatching(/^School of/) }])
+    expect([asked.statusCode, asked.json()]).toEqual([
+      200,
+      { schoolName: expect.stringMatching(/^School of/), membership: 'member' },
+    ])
     const made = await post('/auth/sign-up', { ...person('newcomer'), invitation: invitation.token })
     expect(made.statusCode).toBe(201)
     expect(made.json()).toMatchObject({ user: { name: 'newcomer Person' }, schools: [{ uuid: schoolUuid }] })
@@ -197,6 +203,75 @@ describe('[V73] a user who is removed', () => {
     expect((await planner.must('UserList', 'listUsers', { schoolUuid })).users).toHaveLength(2)
     await theirs.planner.close()
     await planner.close()
+  })
+})
+
+describe('[V405] a read-only member', () => {
+  test('is shown all that happens, changes nothing, and hears at once what else they become', async () => {
+    const { planner, which, schoolUuid, account, invitation } = await inviting()
+    const asReader = { schoolUuid, membership: 'reader' }
+    const { invitations } = await planner.must('UserList', 'createInvitation', asReader)
+    const token = invitations.find(({ membership }) => membership === 'reader')?.token
+    const theirs = await server.signUp()
+    const reader = await server.connect(theirs, { sync: 'changes' })
+    const welcome = await reader.must('Welcome', 'acceptInvitation', { token })
+    expect(welcome.schools).toMatchObject([{ membership: 'owner' }, { uuid: schoolUuid, membership: 'reader' }])
+    expect(await reader.must('Records', 'openSchedule', which)).toMatchObject({ scheduleOnly: true })
+    const nested = await server.connect(theirs)
+    expect(await nested.must('Schedule', 'openSchedule', which)).toMatchObject({ scheduleOnly: true })
+
+    const refused = { type: 'Error', code: 'read-only-member', error: expect.stringMatching(/^You may look at/) }
+    expect(await reader.ask('addPeriod')).toMatchObject(refused)
+    // What they may do in a school of their own says nothing of this one.
+    expect(await reader.ask('addPeriod', { schoolUuid: theirs.schoolUuid })).toMatchObject(refused)
+    expect(await reader.ask('renameSchedule', { ...which, title: 'Mine' })).toMatchObject(refused)
+    expect(await reader.ask('resumeSchedule', {})).toMatchObject(refused)
+    expect(await reader.ask('createShareLink', which)).toMatchObject(refused)
+    const { changes } = await reader.must('ChangeList', 'listChanges', { limit: 1 })
+    await planner.must('Ack', 'addPeriod', {})
+    // Who did it is told to those who belong to the school.
+    expect(await reader.next('Change')).toMatchObject({ command: 'addPeriod', user: { uuid: account.userUuid } })
+    expect((await reader.must('ChangeList', 'listChanges', { limit: 1 })).changes).not.toEqual(changes)
+
+    const become = (membership: string) =>
+      planner.must('UserList', 'setMembership', { schoolUuid, userUuid: theirs.userUuid, membership })
+    expect((await become('member')).users[1]).toMatchObject({ uuid: theirs.userUuid, membership: 'member' })
+    await reader.next('Records', ({ scheduleOnly }) => !scheduleOnly)
+    await reader.must('Ack', 'addPeriod', {})
+    const key = await reader.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Board', scope: 'write' })
+    await reader.must('UserList', 'createInvitation', { schoolUuid })
+
+    const from = reader.messages.length
+    expect((await become('reader')).invitations.map(({ uuid }) => uuid)).toEqual([invitation.uuid])
+    await until(() => reader.messages.slice(from).some((each) => each.type === 'Records' && each.scheduleOnly))
+    expect(await reader.ask('addPeriod')).toMatchObject(refused)
+    const headers = { authorization: `Bearer ${key.secret}` }
+    expect((await server.app.inject({ url: '/api/v1/versions', headers })).statusCode).toBe(401)
+    for (const each of [reader, nested, planner]) await each.close()
+  })
+
+  test('is not told what others think of doing, and stays where they are the last', async () => {
+    const { planner, which, theirs, account, schoolUuid } = await joined()
+    const to = (membership: string, userUuid = theirs.userUuid) =>
+      planner.ask('setMembership', { schoolUuid, userUuid, membership })
+    await to('reader')
+    const made = { uuid: 'proposed', madeBy: account.userUuid, at: new Date(0) }
+    await keepProposal(server.store.db, proposedFor(await recordsOf(server, which, account), made))
+    const reader = await server.connect(theirs, { sync: 'changes' })
+    await reader.must('Records', 'openSchedule', which)
+    const member = await server.connect(account, { sync: 'changes' })
+    await member.must('Records', 'openSchedule', which)
+    await member.next('ProposalList')
+    expect(reader.messages.map(({ type }) => type)).not.toContain('ProposalList')
+    expect(await to('reader', account.userUuid)).toMatchObject({ code: 'last-owner' })
+    // Whoever is left of the school owns it, also who only read.
+    await server.app.inject({
+      ...{ method: 'POST', url: '/auth/delete-account', payload: { password: 'correct horse' } },
+      headers: { authorization: `Bearer ${account.token}` },
+    })
+    const { users } = await reader.must('UserList', 'listUsers', { schoolUuid })
+    expect(users).toMatchObject([{ uuid: theirs.userUuid, membership: 'owner' }])
+    for (const each of [reader, theirs.planner]) await each.close()
   })
 })
 

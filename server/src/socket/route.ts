@@ -115,7 +115,7 @@ async function enterAsMember(
     parts.bus.tell({ type: 'tab', line, cameAt: known.cameAt })
   }
   const signInUuid = 'signInUuid' in claims ? claims.signInUuid : null
-  const owner = { user, signInUuid, connection: parts.mint(), sync }
+  const owner = { user, schools, signInUuid, connection: parts.mint(), sync }
   const close = () => connection.close('unauthorized')
   const session = new UserSession(owner, { send: (it) => connection.send(it), close }, parts)
   parts.sessions.addMember(session)

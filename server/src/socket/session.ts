@@ -3,7 +3,8 @@ import type { Viewer } from '../schedules/parties.ts'
 import type { Attention } from '../schedules/presence.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
-import { mayOpen, schoolOf } from '../store/schools.ts'
+import { membershipIn, opensAs, schoolOf } from '../store/schools.ts'
+import { forReader } from './for-guest.ts'
 import { Viewing } from './viewing.ts'
 
 /** What a session needs of the server. */
@@ -12,6 +13,8 @@ export type SessionParts = { readonly db: Database; readonly openSchedules: Open
 /** Who is at a connection, and how it wants to hear of changes. */
 export type SessionOwner = {
   readonly user: User
+  /** Their schools, as they were told of them. */
+  readonly schools?: readonly School[]
   readonly signInUuid: Uuid | null
   readonly connection: Uuid
   readonly sync: Viewer['sync']
@@ -34,17 +37,24 @@ export class UserSession {
   readonly #parts: SessionParts
   readonly #viewing: Viewing
   #user: User
+  #onlyReads: ReadonlySet<Uuid>
+  /** Whose version is being told, before it is the open one. */
+  #opening: Uuid | null = null
+  /** Was the open version told them to be read alone? */
+  #toldToRead = false
 
   constructor(who: SessionOwner, line: { send(message: Message): void; close(): void }, parts: SessionParts) {
     this.#user = who.user
+    this.#onlyReads = onlyReadIn(who.schools ?? [])
     this.connection = who.connection
     this.sync = who.sync
     this.signInUuid = who.signInUuid
-    this.send = (message) => line.send(message)
+    this.send = (message) => line.send(this.#looksOn() ? forReader(message) : message)
     this.close = () => line.close()
     this.#parts = parts
     const user = () => ({ uuid: this.user.uuid, name: this.user.name })
-    this.#viewing = new Viewing({ ...who, user, send: this.send, evicted() {} }, parts.openSchedules)
+    const mayChange = (schoolUuid: Uuid) => !this.onlyReads(schoolUuid)
+    this.#viewing = new Viewing({ ...who, user, mayChange, send: this.send, evicted() {} }, parts.openSchedules)
   }
 
   get user(): User {
@@ -54,6 +64,15 @@ export class UserSession {
   /** The school whose version this connection has open. */
   get openSchool(): Uuid | null {
     return this.#viewing.hold?.open.schoolUuid ?? null
+  }
+
+  /** Do they only read there, as this node knows? */
+  onlyReads(schoolUuid: Uuid): boolean {
+    return this.#onlyReads.has(schoolUuid)
+  }
+
+  async isReader(schoolUuid: Uuid): Promise<boolean> {
+    return (await membershipIn(this.#parts.db, this.user.uuid, schoolUuid)) === 'reader'
   }
 
   async school(schoolUuid: Uuid): Promise<School | Refusal> {
@@ -101,7 +120,19 @@ export class UserSession {
 
   /** Opens a version of the user's school in the place of the one before; `opened` runs in its turn. */
   open(which: Which, opened: (hold: Hold) => Refusal | undefined): Promise<Refusal | undefined> {
-    return this.#viewing.open(which.scheduleUuid, () => this.#mayOpen(which), opened)
+    return this.#viewing.open(
+      which.scheduleUuid,
+      () => this.#mayOpen(which),
+      (hold) => {
+        this.#opening = which.schoolUuid
+        this.#toldToRead = this.onlyReads(which.schoolUuid)
+        try {
+          return opened(hold)
+        } finally {
+          this.#opening = null
+        }
+      },
+    )
   }
 
   /** Where this connection is in the open version. Told to others alone, so nothing is asked of the database. */
@@ -119,6 +150,22 @@ export class UserSession {
     this.#viewing.hold?.presence.rename(this.#user.uuid, name)
   }
 
+  /**
+   * The user has these schools now. Where they only read from now on in that of the open version, or do no longer, they are told it whole
+   * again as what they are.
+   */
+  async has(schools: readonly School[]): Promise<void> {
+    this.#onlyReads = onlyReadIn(schools)
+    const open = this.#viewing.hold?.open
+    if (!open || this.#toldToRead === this.onlyReads(open.schoolUuid)) return
+    await this.open({ schoolUuid: open.schoolUuid, scheduleUuid: open.uuid }, ({ open: again }) => {
+      const told = again.snapshot(this.sync)
+      if (isRefusal(told)) return told
+      this.send(told)
+      return undefined
+    })
+  }
+
   /** The user was removed from a school: its version is closed, where one is open. */
   leaveSchool(schoolUuid: Uuid): void {
     const open = this.#viewing.hold?.open
@@ -132,7 +179,22 @@ export class UserSession {
     this.#viewing.end()
   }
 
-  #mayOpen({ schoolUuid, scheduleUuid }: Which): Promise<boolean> {
-    return mayOpen(this.#parts.db, this.user.uuid, scheduleUuid, schoolUuid)
+  /** Is it a version of a school where they only read that they are told of? */
+  #looksOn(): boolean {
+    const schoolUuid = this.#onlyReads.size > 0 ? (this.#opening ?? this.openSchool) : null
+    return schoolUuid !== null && this.onlyReads(schoolUuid)
+  }
+
+  /** What they are there is known from then on, though nobody may have told this node of it yet. */
+  async #mayOpen({ schoolUuid, scheduleUuid }: Which): Promise<boolean> {
+    const membership = await opensAs(this.#parts.db, this.user.uuid, scheduleUuid, schoolUuid)
+    if (membership && (membership === 'reader') !== this.onlyReads(schoolUuid)) {
+      const others = [...this.#onlyReads].filter((uuid) => uuid !== schoolUuid)
+      this.#onlyReads = new Set(membership === 'reader' ? [...others, schoolUuid] : others)
+    }
+    return membership !== undefined
   }
 }
+
+const onlyReadIn = (schools: readonly School[]): ReadonlySet<Uuid> =>
+  new Set(schools.flatMap(({ uuid, membership }) => (membership === 'reader' ? [uuid] : [])))

@@ -21,6 +21,7 @@ export async function tellUser(userUuid: Uuid, by: Uuid | null, { db, sessions }
   for (const session of sessions.ofUser(userUuid)) {
     session.renamed(welcome.user.name)
     if (session.connection !== by) session.send(welcome)
+    await session.has(welcome.schools)
   }
   return welcome
 }

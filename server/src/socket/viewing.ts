@@ -7,6 +7,8 @@ export type Looker = {
   readonly connection: Uuid
   /** Null: a guest. Asked at every opening: people are renamed. */
   user(): PresentPerson['user']
+  /** May they change versions of this school? Absent: of none. */
+  mayChange?(schoolUuid: Uuid): boolean
   readonly sync: Viewer['sync']
   send(message: Message): void
   /** The version it had open is gone. */
@@ -97,9 +99,9 @@ export class Viewing {
     const viewer: Viewer = { sync, send, evicted }
     this.#current = { hold, viewer, left: this.#openSchedules.view(hold.open.schoolUuid) }
     hold.open.attach(viewer)
-    // Who is a guest sees the version, not the people who work on it, nor what they think of doing.
+    // Who is a guest sees the version, not the people who work on it, nor, like who only reads, what they think of doing.
     const tell = user !== null && sync === 'changes' ? send : null
     hold.presence.join(connection, user, tell)
-    hold.proposals.join(connection, tell)
+    hold.proposals.join(connection, this.#looker.mayChange?.(hold.open.schoolUuid) ? tell : null)
   }
 }

@@ -6,7 +6,7 @@ import { rememberTab } from './answers.ts'
 import type { Database, Store } from './database.ts'
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
 import { deleteUser, leaveSchool } from './leaving.ts'
-import { addMember, listUsers, own } from './members.ts'
+import { addMember, listUsers, become } from './members.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from './passwords.ts'
 import { changesUpTo } from './read-changes.ts'
 import { saveChange } from './save-change.ts'
@@ -139,7 +139,7 @@ export function accountsContract(open: () => Promise<Store>) {
       await rememberOpened(db, other.user.uuid, schedule.uuid)
       const leave = (userUuid: Uuid) => leaveSchool(db, { schoolUuid: school.uuid, userUuid }, at)
       expect(await leave(user.uuid)).toMatchObject({ code: 'last-owner' })
-      await own(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, true)
+      await become(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, 'owner')
       expect(await leave(user.uuid)).toEqual({ schools: [], links: [] })
       expect(await schoolsOf(db, user.uuid)).toEqual([])
       expect(await listSchedules(db, school.uuid)).toHaveLength(1)
@@ -154,7 +154,7 @@ export function accountsContract(open: () => Promise<Store>) {
       const { user, school } = await account()
       const { user: other } = await account()
       await addMember(db, { schoolUuid: school.uuid, userUuid: other.uuid }, at)
-      await own(db, { schoolUuid: school.uuid, userUuid: other.uuid }, true)
+      await become(db, { schoolUuid: school.uuid, userUuid: other.uuid }, 'owner')
       const ended = await Promise.all(
         [user, other].map(({ uuid }) => leaveSchool(db, { schoolUuid: school.uuid, userUuid: uuid }, at)),
       )
@@ -166,12 +166,12 @@ export function accountsContract(open: () => Promise<Store>) {
       const [second, third] = [await account(), await account()]
       const schoolUuid = school.uuid
       for (const { user: each } of [second, third]) await addMember(db, { schoolUuid, userUuid: each.uuid }, at)
-      await own(db, { schoolUuid, userUuid: second.user.uuid }, true)
+      await become(db, { schoolUuid, userUuid: second.user.uuid }, 'owner')
       const ended = await Promise.all(
         [user, second.user].map(({ uuid }) => leaveSchool(db, { schoolUuid, userUuid: uuid }, at)),
       )
       expect(ended.flatMap((each) => (isRefusal(each) ? each.code : each.schools))).toEqual(['last-owner'])
-      expect((await listUsers(db, schoolUuid)).filter(({ isOwner }) => isOwner)).toHaveLength(1)
+      expect((await listUsers(db, schoolUuid)).filter(({ membership }) => membership === 'owner')).toHaveLength(1)
     })
 
     test('[V3][V83][V402] of a deleted account nothing is kept of the person, and others keep what they made', async () => {
@@ -181,7 +181,7 @@ export function accountsContract(open: () => Promise<Store>) {
       await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, at)
       const alone = await account()
       await addMember(db, { schoolUuid: alone.school.uuid, userUuid: user.uuid }, at)
-      await own(db, { schoolUuid: alone.school.uuid, userUuid: user.uuid }, true)
+      await become(db, { schoolUuid: alone.school.uuid, userUuid: user.uuid }, 'owner')
       await leaveSchool(db, { schoolUuid: alone.school.uuid, userUuid: alone.user.uuid }, at)
       const change = changeOf(schedule, 'renameSchedule', { title: 'Mine' })
       const entry = entryOf(1, change, { userUuid: user.uuid })
@@ -194,7 +194,7 @@ export function accountsContract(open: () => Promise<Store>) {
       // The school where they were the last ends with them; the two others stay.
       expect(await deleteUser(db, user.uuid, at)).toEqual({ schools: [alone.school.uuid], links: [] })
       // Whoever is left of the school that they owned owns it.
-      expect(await listUsers(db, school.uuid)).toMatchObject([{ uuid: other.user.uuid, isOwner: true }])
+      expect(await listUsers(db, school.uuid)).toMatchObject([{ uuid: other.user.uuid, membership: 'owner' }])
       expect(await schoolsOf(db, user.uuid)).toEqual([])
       expect((await listUsers(db, other.school.uuid)).map(({ uuid }) => uuid)).toEqual([other.user.uuid])
       expect(await credentialsOf(db, user.email)).toBeUndefined()

@@ -61,7 +61,7 @@ export async function deleteApiKey(db: Database, schoolUuid: Uuid, keyUuid: Uuid
   return deleted.numDeletedRows === 1n
 }
 
-/** Who asks with this secret; undefined where there is no such key, or who made it is not in the school any more. */
+/** Who asks with this secret; undefined where there is no such key, or who made it is not in the school any more, or only reads there. */
 export async function holderOf(db: Database, secret: string): Promise<KeyHolder | undefined> {
   return db
     .selectFrom('api_keys')
@@ -72,6 +72,7 @@ export async function holderOf(db: Database, secret: string): Promise<KeyHolder 
     )
     .select(['api_keys.uuid as keyUuid', 'api_keys.school_uuid as schoolUuid', 'made_by as userUuid', 'scope'])
     .where('secret_hash', '=', hashOf(secret))
+    .where('memberships.kind', '!=', 'reader')
     .executeTakeFirst()
 }
 

@@ -9,6 +9,8 @@ import type { Store } from './database.ts'
 import { GroupedSaves } from './grouped-saves.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule } from './load-schedule.ts'
+import { addMember } from './members.ts'
+import { refuseAuthor } from './schools.ts'
 import { RevisionConflict, SAVING, type Save } from './save-change.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
@@ -79,8 +81,8 @@ export function groupedSavesContract(open: () => Promise<Store>) {
     expect(await Promise.all(revisions)).toEqual([1, 0, 0, 1, 1, 1])
   })
 
-  test('[V35] who is no member of the school stores nothing, whatever a node believes', async () => {
-    const { schedule, user } = await stored()
+  test('[V35][V405] who is no member of the school, or only reads there, stores nothing, whatever a node believes', async () => {
+    const { schedule, user, which } = await stored()
     const stranger = await account()
     const change = renamed(schedule, 'Other')
     const by = (userUuid: string): Save => ({
@@ -89,6 +91,15 @@ export function groupedSavesContract(open: () => Promise<Store>) {
     })
     const saves = new GroupedSaves(store.db)
     await expect(saves.save(by(stranger.user.uuid))).rejects.toThrow(RevisionConflict)
+    const [{ db }, { schoolUuid, scheduleUuid }] = [store, which]
+    const refused = () => refuseAuthor(db, stranger.user.uuid, scheduleUuid, schoolUuid)
+    expect(await refused()).toMatchObject({ code: 'schedule-not-found' })
+    const reader = { schoolUuid: which.schoolUuid, userUuid: stranger.user.uuid, membership: 'reader' } as const
+    await addMember(db, reader, at)
+    await expect(saves.save(by(stranger.user.uuid))).rejects.toThrow(RevisionConflict)
+    expect(await refuseAuthor(db, stranger.user.uuid, which.scheduleUuid, which.schoolUuid)).toMatchObject({
+      code: 'read-only-member',
+    })
     expect(await loadHistory(store.db, schedule.uuid)).toEqual([])
     await saves.save(by(user.uuid))
     expect((await loadHistory(store.db, schedule.uuid)).map(({ userUuid }) => userUuid)).toEqual([user.uuid])

@@ -7,7 +7,11 @@ const DAY = 24 * 60 * 60 * 1000
 /** Why an invitation lets nobody in. */
 export type InvitationProblem = 'invitation-unknown' | 'invitation-used'
 /** The school that an invitation leads into. */
-export type InvitedTo = { readonly uuid: Uuid; readonly name: string }
+export type InvitedTo = {
+  readonly uuid: Uuid
+  readonly name: string
+  readonly membership: Invitation['membership']
+}
 
 /**
  * The invitations into a school that are open at `now`, in order of creation. Their makers alone are shown the tokens:
@@ -20,12 +24,21 @@ export async function listInvitations(
 ): Promise<Invitation[]> {
   const rows = await openInvitations(db, schoolUuid, now)
     .leftJoin('users', 'users.uuid', 'invitations.made_by')
-    .select(['invitations.uuid', 'token', 'made_by', 'invitations.created_at', 'expires_at', 'users.name as maker'])
+    .select([
+      'invitations.uuid',
+      'membership',
+      'token',
+      'made_by',
+      'invitations.created_at',
+      'expires_at',
+      'users.name as maker',
+    ])
     .orderBy('invitations.created_at')
     .orderBy('invitations.uuid')
     .execute()
   return rows.map((row) => ({
     uuid: row.uuid,
+    membership: row.membership,
     token: row.made_by === userUuid ? row.token : null,
     madeBy: row.maker,
     createdAt: row.created_at.toISOString(),
@@ -41,10 +54,11 @@ export async function createInvitation(
     readonly schoolUuid: Uuid
     readonly madeBy: Uuid
     readonly token: string
+    readonly membership?: Invitation['membership']
     readonly at: Date
   },
 ): Promise<Refusal | undefined> {
-  const { uuid, schoolUuid, madeBy, token, at } = invitation
+  const { uuid, schoolUuid, madeBy, token, membership = 'member', at } = invitation
   return inTransaction(db, async (trx) => {
     await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
     await trx.deleteFrom('invitations').where('school_uuid', '=', schoolUuid).where('expires_at', '<=', at).execute()
@@ -54,7 +68,15 @@ export async function createInvitation(
     const expires = new Date(at.getTime() + LIMITS.invitationDays * DAY)
     await trx
       .insertInto('invitations')
-      .values({ uuid, school_uuid: schoolUuid, made_by: madeBy, token, created_at: at, expires_at: expires })
+      .values({
+        uuid,
+        school_uuid: schoolUuid,
+        made_by: madeBy,
+        token,
+        membership,
+        created_at: at,
+        expires_at: expires,
+      })
       .execute()
     return undefined
   })
@@ -76,12 +98,13 @@ export async function invitedTo(db: Database, token: string, now: Date): Promise
   const found = await db
     .selectFrom('invitations')
     .innerJoin('schools', 'schools.uuid', 'invitations.school_uuid')
-    .select(['schools.uuid', 'schools.name', 'invitations.used_at'])
+    .select(['schools.uuid', 'schools.name', 'invitations.membership', 'invitations.used_at'])
     .where('invitations.token', '=', token)
     .where('invitations.expires_at', '>', now)
     .executeTakeFirst()
   if (!found) return 'invitation-unknown'
-  return found.used_at === null ? { uuid: found.uuid, name: found.name } : 'invitation-used'
+  const { used_at, ...to } = found
+  return used_at === null ? to : 'invitation-used'
 }
 
 /** The same, held until the transaction ends: nobody else uses it up, and whoever made it is not removed meanwhile. */
@@ -100,7 +123,8 @@ export async function joinByInvitation(
   return inTransaction(db, async (trx) => {
     const school = await holdInvitation(trx, token, at)
     if (typeof school === 'string') return school
-    if (await addMember(trx, { schoolUuid: school.uuid, userUuid }, at)) {
+    const { uuid: schoolUuid, membership } = school
+    if (await addMember(trx, { schoolUuid, userUuid, membership }, at)) {
       await trx.updateTable('invitations').set({ used_at: at }).where('token', '=', token).execute()
     }
     return school

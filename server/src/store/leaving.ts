@@ -1,6 +1,6 @@
-import { refuse, type Refusal, type Uuid } from '@timetable/domain'
+import { refuse, type Membership, type Refusal, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
-import { endMembership, holdMembers, isLastOwner, own } from './members.ts'
+import { become, endMembership, holdMembers, isLastOwner } from './members.ts'
 
 /** What ended as somebody left: the schools whose last user they were, with all their versions, and links they had made. */
 export type Ended = { readonly schools: readonly Uuid[]; readonly links: readonly Uuid[] }
@@ -10,8 +10,8 @@ type Who = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
 /** Takes a user out of a school. With its last user it ends; others are not left without an owner. */
 export async function leaveSchool(db: Database, who: Who, now: Date): Promise<Ended | Refusal> {
   return inTransaction(db, async (trx) => {
-    const isOwner = await holdMembers(trx, who.schoolUuid)
-    if (isOwner.size > 1 && isLastOwner(isOwner, who.userUuid)) return refuse('last-owner')
+    const members = await holdMembers(trx, who.schoolUuid)
+    if (members.size > 1 && isLastOwner(members, who.userUuid)) return refuse('last-owner')
     return goFrom(trx, who, now)
   })
 }
@@ -29,9 +29,15 @@ async function goFrom(trx: Database, { schoolUuid, userUuid }: Who, now: Date): 
   return { schools: left.numDeletedRows === 1n ? [schoolUuid] : [], links }
 }
 
+/** Who owns a school after its last owner: who joined it first, a reader only where there is nobody else. */
+function heirOf(members: ReadonlyMap<Uuid, Membership>, userUuid: Uuid): Uuid | undefined {
+  const others = [...members].filter(([uuid]) => uuid !== userUuid)
+  return (others.find(([, kind]) => kind !== 'reader') ?? others[0])?.[0]
+}
+
 /**
  * Deletes an account: the user leaves every school, and nothing of the person is kept. Where nobody else owned one, whoever joined
- * it first does now. The row stays without a name, so
+ * it first does now, of those who do more than read. The row stays without a name, so
  * that what they did in a school is not taken for Zen's.
  */
 export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promise<Ended> {
@@ -45,9 +51,10 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
       .execute()
     const ended: Ended[] = []
     for (const { school_uuid: schoolUuid } of memberships) {
-      const isOwner = await holdMembers(trx, schoolUuid)
-      const heir = [...isOwner.keys()].find((uuid) => uuid !== userUuid)
-      if (heir !== undefined && isLastOwner(isOwner, userUuid)) await own(trx, { schoolUuid, userUuid: heir }, true)
+      const members = await holdMembers(trx, schoolUuid)
+      const heir = heirOf(members, userUuid)
+      if (heir !== undefined && isLastOwner(members, userUuid))
+        await become(trx, { schoolUuid, userUuid: heir }, 'owner')
       ended.push(await goFrom(trx, { schoolUuid, userUuid }, now))
     }
     for (const table of ['sign_ins', 'user_settings', 'tabs', 'password_resets', 'known_networks'] as const) {

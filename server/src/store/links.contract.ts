@@ -1,9 +1,9 @@
-import { isRefusal, LIMITS } from '@timetable/domain'
+import { isRefusal, LIMITS, type Membership } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
 import { createInvitation } from './invitations.ts'
-import { addMember, listUsers, removeMember, setOwner } from './members.ts'
+import { addMember, listUsers, removeMember, setMembership } from './members.ts'
 import { bringBackSchedule, deleteSchedule, purgeSchedules } from './schedules.ts'
 import { readSchoolSettings, resetSchoolSettings, schoolsOf, updateSchoolSettings } from './schools.ts'
 import { createShareLink, deleteShareLink, listShareLinks, sharedSchedule } from './share-links.ts'
@@ -85,9 +85,9 @@ export function linksContract(open: () => Promise<Store>) {
           email: user.email.toLowerCase(),
           created_at: at.getTime() / 1000,
           role: null,
-          isOwner: true,
+          membership: 'owner',
         },
-        { ...guest, created_at: daysLater(1).getTime() / 1000, role: 'teacher', isOwner: false },
+        { ...guest, created_at: daysLater(1).getTime() / 1000, role: 'teacher', membership: 'member' },
       ])
       expect((await schoolsOf(db, guest.uuid)).map(({ uuid }) => uuid)).toEqual([school.uuid])
       // Joining again leaves the date of joining alone.
@@ -100,16 +100,16 @@ export function linksContract(open: () => Promise<Store>) {
       const other = await account()
       await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, at)
       const schoolUuid = school.uuid
-      const makeOwner = (by: string, userUuid: string, isOwner = true) =>
-        setOwner(db, { schoolUuid, userUuid, by, isOwner })
+      const become = (by: string, userUuid: string, membership: Membership = 'owner') =>
+        setMembership(db, { schoolUuid, userUuid, by, membership }, at)
       const remove = (by: string, userUuid: string) => removeMember(db, { schoolUuid, userUuid, by }, at)
       expect(await remove(user.uuid, user.uuid)).toMatchObject({ code: 'yourself' })
       expect(await remove(user.uuid, 'nobody')).toMatchObject({ code: 'not-found' })
       expect(await remove(other.user.uuid, user.uuid)).toMatchObject({ code: 'owners-only' })
-      expect(await makeOwner(other.user.uuid, other.user.uuid)).toMatchObject({ code: 'owners-only' })
-      expect(await makeOwner(user.uuid, 'nobody')).toMatchObject({ code: 'not-found' })
-      expect(await makeOwner(user.uuid, user.uuid, false)).toMatchObject({ code: 'last-owner' })
-      expect(await makeOwner(user.uuid, other.user.uuid)).toBeUndefined()
+      expect(await become(other.user.uuid, other.user.uuid)).toMatchObject({ code: 'owners-only' })
+      expect(await become(user.uuid, 'nobody')).toMatchObject({ code: 'not-found' })
+      expect(await become(user.uuid, user.uuid, 'reader')).toMatchObject({ code: 'last-owner' })
+      expect(await become(user.uuid, other.user.uuid)).toBeUndefined()
       const both = await Promise.all([remove(user.uuid, other.user.uuid), remove(other.user.uuid, user.uuid)])
       expect(both.filter((ended) => !isRefusal(ended))).toEqual([{ invitations: 0, links: [] }])
       expect(await listUsers(db, schoolUuid)).toHaveLength(1)

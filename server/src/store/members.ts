@@ -1,4 +1,4 @@
-import { refuse, role, type Member, type Refusal, type User, type Uuid } from '@timetable/domain'
+import { refuse, role, type Member, type Membership, type Refusal, type User, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
 
 /** The users of a school, in the order they joined. */
@@ -14,14 +14,14 @@ export async function listUsers(db: Database, schoolUuid: Uuid): Promise<Member[
       'users.name',
       'users.email',
       'users.created_at',
-      'memberships.is_owner as isOwner',
+      'memberships.kind as membership',
       'user_settings.value as role',
     ])
     .where('memberships.school_uuid', '=', schoolUuid)
     .orderBy('memberships.created_at')
     .orderBy('users.uuid')
     .execute()
-  return rows.map(({ isOwner, ...row }) => ({ ...userOf(row), isOwner }))
+  return rows.map(({ membership, ...row }) => ({ ...userOf(row), membership }))
 }
 
 /** The users of a school by their uuids alone. */
@@ -46,25 +46,15 @@ export function userOf(row: UserRow & { readonly role: unknown }): User {
 /** What ended with somebody's membership. */
 export type Withdrawn = { readonly invitations: number; readonly links: readonly Uuid[] }
 
-type Membership = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
+type Who = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
 
 /**
  * Takes a user out of a school, with what they made to let others or programs in, look on, or hear of it: by that they could come back themselves.
  * Of an invitation of before anyone was known to have made it, anyone may have the token.
  */
-export async function endMembership(
-  trx: Database,
-  { schoolUuid, userUuid }: Membership,
-  now: Date,
-): Promise<Withdrawn> {
+export async function endMembership(trx: Database, { schoolUuid, userUuid }: Who, now: Date): Promise<Withdrawn> {
   await trx.deleteFrom('memberships').where('school_uuid', '=', schoolUuid).where('user_uuid', '=', userUuid).execute()
-  const invitations = await trx
-    .deleteFrom('invitations')
-    .where('school_uuid', '=', schoolUuid)
-    .where((row) => row.or([row('made_by', '=', userUuid), row('made_by', 'is', null)]))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  const invitations = await withdrawInvitations(trx, { schoolUuid, userUuid }, now)
   const links = await trx
     .deleteFrom('share_links')
     .where('made_by', '=', userUuid)
@@ -89,61 +79,82 @@ export async function endMembership(
       from.selectFrom('schedules').select('uuid').where('school_uuid', '=', schoolUuid),
     )
     .execute()
-  return { invitations: Number(invitations.numDeletedRows), links: links.map(({ uuid }) => uuid) }
+  return { invitations, links: links.map(({ uuid }) => uuid) }
+}
+
+/** Withdraws what somebody made by which others come in; how many there were. */
+async function withdrawInvitations(trx: Database, { schoolUuid, userUuid }: Who, now: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom('invitations')
+    .where('school_uuid', '=', schoolUuid)
+    .where((row) => row.or([row('made_by', '=', userUuid), row('made_by', 'is', null)]))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows)
 }
 
 /** An owner takes a user out of a school. It is never left without an owner: nobody removes themselves, and `by` stays. */
 export async function removeMember(
   db: Database,
-  { schoolUuid, userUuid, by }: Membership & { readonly by: Uuid },
+  { schoolUuid, userUuid, by }: Who & { readonly by: Uuid },
   now: Date,
 ): Promise<Withdrawn | Refusal> {
   if (userUuid === by) return refuse('yourself')
   return inTransaction(db, async (trx) => {
     // Two who remove each other at once: the second is no member any more when its turn comes.
-    const isOwner = await holdMembers(trx, schoolUuid)
-    if (!isOwner.has(by)) return refuse('not-found', { what: 'The school' })
-    if (!isOwner.get(by)) return refuse('owners-only')
-    if (!isOwner.has(userUuid)) return refuse('not-found', { what: 'The user' })
+    const members = await holdMembers(trx, schoolUuid)
+    if (!members.has(by)) return refuse('not-found', { what: 'The school' })
+    if (members.get(by) !== 'owner') return refuse('owners-only')
+    if (!members.has(userUuid)) return refuse('not-found', { what: 'The user' })
     return endMembership(trx, { schoolUuid, userUuid }, now)
   })
 }
 
-/** Who belongs to a school, and whether they own it, held until the transaction ends: nobody comes, goes or becomes another. */
-export async function holdMembers(trx: Database, schoolUuid: Uuid): Promise<ReadonlyMap<Uuid, boolean>> {
+/** Who belongs to a school, and as what, held until the transaction ends: nobody comes, goes or becomes another. */
+export async function holdMembers(trx: Database, schoolUuid: Uuid): Promise<ReadonlyMap<Uuid, Membership>> {
   await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
   const members = await trx
     .selectFrom('memberships')
-    .select(['user_uuid', 'is_owner'])
+    .select(['user_uuid', 'kind'])
     .where('school_uuid', '=', schoolUuid)
     .orderBy('created_at')
     .orderBy('user_uuid')
     .execute()
-  return new Map(members.map(({ user_uuid, is_owner }) => [user_uuid, is_owner]))
+  return new Map(members.map(({ user_uuid, kind }) => [user_uuid, kind]))
 }
 
-/** An owner makes somebody of the school an owner, or no owner any more; one there always is. */
-export async function setOwner(
+/**
+ * An owner says what somebody of the school is there; one owner there always is. With who only reads from now on end the invitations
+ * and keys that they made: by these more could be done than reading.
+ */
+export async function setMembership(
   db: Database,
-  { schoolUuid, userUuid, by, isOwner: wanted }: Membership & { readonly by: Uuid; readonly isOwner: boolean },
+  { schoolUuid, userUuid, by, membership }: Who & { readonly by: Uuid; readonly membership: Membership },
+  now: Date,
 ): Promise<Refusal | undefined> {
   return inTransaction(db, async (trx) => {
-    const isOwner = await holdMembers(trx, schoolUuid)
-    if (!isOwner.get(by)) return refuse('owners-only')
-    if (!isOwner.has(userUuid)) return refuse('not-found', { what: 'The user' })
-    if (!wanted && isLastOwner(isOwner, userUuid)) return refuse('last-owner')
-    return own(trx, { schoolUuid, userUuid }, wanted)
+    const members = await holdMembers(trx, schoolUuid)
+    if (members.get(by) !== 'owner') return refuse('owners-only')
+    if (!members.has(userUuid)) return refuse('not-found', { what: 'The user' })
+    if (membership !== 'owner' && isLastOwner(members, userUuid)) return refuse('last-owner')
+    await become(trx, { schoolUuid, userUuid }, membership)
+    if (membership !== 'reader') return undefined
+    await withdrawInvitations(trx, { schoolUuid, userUuid }, now)
+    await trx.deleteFrom('api_keys').where('school_uuid', '=', schoolUuid).where('made_by', '=', userUuid).execute()
+    return undefined
   })
 }
 
 /** Does nobody else own the school? */
-export const isLastOwner = (isOwner: ReadonlyMap<Uuid, boolean>, userUuid: Uuid): boolean =>
-  isOwner.get(userUuid) === true && [...isOwner].every(([uuid, owns]) => !owns || uuid === userUuid)
+export const isLastOwner = (members: ReadonlyMap<Uuid, Membership>, userUuid: Uuid): boolean =>
+  members.get(userUuid) === 'owner' && [...members].every(([uuid, kind]) => kind !== 'owner' || uuid === userUuid)
 
-export async function own(trx: Database, { schoolUuid, userUuid }: Membership, isOwner: boolean): Promise<undefined> {
+/** Makes somebody of a school this there. */
+export async function become(trx: Database, { schoolUuid, userUuid }: Who, kind: Membership): Promise<void> {
   await trx
     .updateTable('memberships')
-    .set({ is_owner: isOwner })
+    .set({ kind })
     .where('school_uuid', '=', schoolUuid)
     .where('user_uuid', '=', userUuid)
     .execute()
@@ -152,12 +163,12 @@ export async function own(trx: Database, { schoolUuid, userUuid }: Membership, i
 /** Lets a user into a school; one who is in already stays since when they are. Are they new? */
 export async function addMember(
   db: Database,
-  { schoolUuid, userUuid, isOwner = false }: Membership & { readonly isOwner?: boolean },
+  { schoolUuid, userUuid, membership = 'member' }: Who & { readonly membership?: Membership },
   at: Date,
 ): Promise<boolean> {
   const added = await db
     .insertInto('memberships')
-    .values({ user_uuid: userUuid, school_uuid: schoolUuid, created_at: at, is_owner: isOwner })
+    .values({ user_uuid: userUuid, school_uuid: schoolUuid, created_at: at, kind: membership })
     .onConflict((clash) => clash.columns(['user_uuid', 'school_uuid']).doNothing())
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n

@@ -24,7 +24,7 @@ export type Save = {
 
 /**
  * The stored revision isn't the one before, or is not this author's to follow: another node was faster, the schedule was
- * deleted, or its author is no member any more. Nothing was saved of these versions.
+ * deleted, or its author is no member any more, or only reads. Nothing was saved of these versions.
  */
 export class RevisionConflict extends Error {
   override readonly name = 'RevisionConflict'
@@ -43,7 +43,7 @@ export class SaveFailed extends Error {
 /**
  * Changes of versions with their effect on the records and what is remembered of them: one statement for any number of them,
  * since each is a way there and back. Whoever changes the row of a version first is first; who comes later, or at the same
- * time, finds that it is another's and stores nothing. Nor does whoever is no member of its school any more. The others of
+ * time, finds that it is another's and stores nothing. Nor does whoever is no member of its school any more, or only reads there. The others of
  * the same statement are stored all the same; where one cannot be, none is.
  *
  * However many versions there are, each row is found by its key: a row that is looked up beside a `limit` or by its place
@@ -69,6 +69,7 @@ export const SAVING = `
       and (given.user_uuid is null or exists (
         select from memberships
         where memberships.user_uuid = given.user_uuid and memberships.school_uuid = schedules.school_uuid
+          and memberships.kind <> 'reader'
       ))
     returning given.*
   ), entry as (

@@ -1,4 +1,4 @@
-import type { Change, DatedEntry, HistoryEntry, Proposal, SchoolSettings, Uuid } from '@timetable/domain'
+import type { Change, DatedEntry, HistoryEntry, Proposal, Refusal, SchoolSettings, Uuid } from '@timetable/domain'
 import type { RunRows } from '../schedules/run-rows.ts'
 import { keepHastily, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
@@ -9,7 +9,7 @@ import { keepProposal, listProposals, renewProposal, type NewProposal } from './
 import { changeBetween, changesAfter, changesUpTo, stepsOfPeople } from './read-changes.ts'
 import { compactChanges, saveChange, type Save } from './save-change.ts'
 import { deleteSchedule } from './schedules.ts'
-import { mayOpen, readSchoolSettings } from './schools.ts'
+import { readSchoolSettings, refuseAuthor } from './schools.ts'
 import { keepFinished } from './version-counts.ts'
 
 /** What the nested shapes of the wire need to know of the school. */
@@ -27,8 +27,11 @@ export type ScheduleStore = {
   load(scheduleUuid: Uuid): Promise<LoadedSchedule | undefined>
   /** Stores a change of somebody who is a member of the version's school, or of Zen; throws a RevisionConflict else. */
   save(save: Save): Promise<void>
-  /** Is the user a member of the school, and the version there? */
-  isOpenTo(userUuid: Uuid, which: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }): Promise<boolean>
+  /** Refuses who may not change the version: it is gone, or they are no member of the school any more, or only read there. */
+  refuseAuthor(
+    userUuid: Uuid,
+    which: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid },
+  ): Promise<Refusal | undefined>
   /** Does `work` while nobody else can write to the version. */
   alone<T>(scheduleUuid: Uuid, work: (store: ScheduleStore) => Promise<T>): Promise<T>
   /** What was written after a revision, in order; `unknown` where that can't be told, undefined where the version is gone. */
@@ -64,7 +67,7 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
       return { ...stored, school, entries: await loadHistory(db, scheduleUuid, { upTo: stored.revision }) }
     },
     save: (save) => grouped?.save(save) ?? saveChange(db, save),
-    isOpenTo: (userUuid, { schoolUuid, scheduleUuid }) => mayOpen(db, userUuid, scheduleUuid, schoolUuid),
+    refuseAuthor: (userUuid, { schoolUuid, scheduleUuid }) => refuseAuthor(db, userUuid, scheduleUuid, schoolUuid),
     alone: (scheduleUuid, work) =>
       db.transaction().execute(async (trx) => {
         await trx.selectFrom('schedules').select('uuid').where('uuid', '=', scheduleUuid).forUpdate().execute()

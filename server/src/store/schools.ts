@@ -1,4 +1,13 @@
-import { schoolSettings, type School, type SchoolSetting, type SchoolSettings, type Uuid } from '@timetable/domain'
+import {
+  refuse,
+  schoolSettings,
+  type Membership,
+  type Refusal,
+  type School,
+  type SchoolSetting,
+  type SchoolSettings,
+  type Uuid,
+} from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
 import { prepared } from './prepared.ts'
 
@@ -14,7 +23,7 @@ export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]>
   const rows = await db
     .selectFrom('schools')
     .innerJoin('memberships', 'memberships.school_uuid', 'schools.uuid')
-    .select([...SCHOOL, 'memberships.is_owner as isOwner'])
+    .select([...SCHOOL, 'memberships.kind as membership'])
     .where('memberships.user_uuid', '=', userUuid)
     .orderBy('memberships.created_at')
     .orderBy('schools.uuid')
@@ -23,8 +32,8 @@ export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]>
 }
 
 /** What is not so is not said. */
-function schoolFrom({ isPremium, isOwner, ...school }: School): School {
-  return { ...school, ...(isPremium && { isPremium }), ...(isOwner && { isOwner }) }
+function schoolFrom({ isPremium, ...school }: School): School {
+  return { ...school, ...(isPremium && { isPremium }) }
 }
 
 /** The school, whoever asks. */
@@ -44,16 +53,47 @@ export async function schoolOf(db: Database, userUuid: Uuid, schoolUuid: Uuid): 
   return (await schoolsOf(db, userUuid)).find((school) => school.uuid === schoolUuid)
 }
 
-/** May this user see this schedule? Only with the school it belongs to, and only where the user belongs there, too. */
-export async function mayOpen(db: Database, userUuid: Uuid, scheduleUuid: Uuid, schoolUuid: Uuid): Promise<boolean> {
-  return (await opening(db, userUuid, scheduleUuid, schoolUuid)).length > 0
+/**
+ * As what this user sees this schedule; undefined: not at all. Only with the school it belongs to, and only where the user belongs there,
+ * too.
+ */
+export async function opensAs(
+  db: Database,
+  userUuid: Uuid,
+  scheduleUuid: Uuid,
+  schoolUuid: Uuid,
+): Promise<Membership | undefined> {
+  return (await opening(db, userUuid, scheduleUuid, schoolUuid))[0]?.kind
 }
 
-const opening = prepared(
+/** Refuses who may not change this schedule: to them it is not there, or they only read there. */
+export async function refuseAuthor(
+  db: Database,
+  userUuid: Uuid,
+  scheduleUuid: Uuid,
+  schoolUuid: Uuid,
+): Promise<Refusal | undefined> {
+  const kind = await opensAs(db, userUuid, scheduleUuid, schoolUuid)
+  if (!kind) return refuse('schedule-not-found')
+  return kind === 'reader' ? refuse('read-only-member') : undefined
+}
+
+const opening = prepared<{ kind: Membership }>(
   'may-open',
-  `select schedules.uuid from schedules join memberships on memberships.school_uuid = schedules.school_uuid
+  `select memberships.kind from schedules join memberships on memberships.school_uuid = schedules.school_uuid
   where memberships.user_uuid = $1 and schedules.uuid = $2 and schedules.school_uuid = $3 and schedules.deleted_at is null`,
 )
+
+/** What a user is to a school; undefined: nothing. */
+export async function membershipIn(db: Database, userUuid: Uuid, schoolUuid: Uuid): Promise<Membership | undefined> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('kind')
+    .where('user_uuid', '=', userUuid)
+    .where('school_uuid', '=', schoolUuid)
+    .executeTakeFirst()
+  return row?.kind
+}
 
 export async function readSchoolSettings(db: Database, schoolUuid: Uuid): Promise<SchoolSettings> {
   const rows = await db

@@ -22,7 +22,7 @@ import { migrate } from './migrations/index.ts'
 import { compactChanges, RevisionConflict, saveChange } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
 import { bringBackSchedule, deleteSchedule, listDeletedSchedules, listSchedules, purgeSchedules } from './schedules.ts'
-import { mayOpen, readSchoolSettings, schoolOf, schoolsOf, updateSchoolSettings } from './schools.ts'
+import { opensAs, readSchoolSettings, schoolOf, schoolsOf, updateSchoolSettings } from './schools.ts'
 import { entryOf, storing } from '../testing/stored.ts'
 import {
   createAccount,
@@ -324,7 +324,7 @@ export function storeContract(open: () => Promise<Store>) {
     const before = await scheduleStoreOf(db).load(schedule.uuid)
     await deleteSchedule(db, schedule.uuid, at)
     expect(await scheduleStoreOf(db).load(schedule.uuid)).toBeUndefined()
-    expect(await mayOpen(db, user.uuid, schedule.uuid, school.uuid)).toBe(false)
+    expect(await opensAs(db, user.uuid, schedule.uuid, school.uuid)).toBeUndefined()
     expect(await lastOpened(db, user.uuid)).toBeUndefined()
     expect(await listSchedules(db, school.uuid)).toEqual([])
     const next = entryOf(2, changeOf(schedule, 'renameSchedule', { title: 'Winter' }))
@@ -373,12 +373,12 @@ export function storeContract(open: () => Promise<Store>) {
   test('[V35] a version is found by its school and the members of it alone', async () => {
     const one = await stored()
     const other = await stored()
-    expect(await mayOpen(db, one.user.uuid, one.schedule.uuid, one.school.uuid)).toBe(true)
-    expect(await mayOpen(db, other.user.uuid, one.schedule.uuid, one.school.uuid)).toBe(false)
-    expect(await mayOpen(db, other.user.uuid, one.schedule.uuid, other.school.uuid)).toBe(false)
-    expect(await mayOpen(db, one.user.uuid, one.schedule.uuid, other.school.uuid)).toBe(false)
+    expect(await opensAs(db, one.user.uuid, one.schedule.uuid, one.school.uuid)).toBe('owner')
+    expect(await opensAs(db, other.user.uuid, one.schedule.uuid, one.school.uuid)).toBeUndefined()
+    expect(await opensAs(db, other.user.uuid, one.schedule.uuid, other.school.uuid)).toBeUndefined()
+    expect(await opensAs(db, one.user.uuid, one.schedule.uuid, other.school.uuid)).toBeUndefined()
     expect(await schoolOf(db, other.user.uuid, one.school.uuid)).toBeUndefined()
-    expect(await schoolsOf(db, one.user.uuid)).toEqual([{ ...one.school, isOwner: true }])
+    expect(await schoolsOf(db, one.user.uuid)).toEqual([{ ...one.school, membership: 'owner' }])
   })
 
   test('[V38] the version opened last is remembered', async () => {

@@ -97,9 +97,17 @@ export function subscriptionsContract(open: () => Promise<Store>) {
       const trial = await account()
       await settlePlans(db, { everyone: false, premium: [school.uuid] })
       expect(await schoolsAre(user.uuid)).toMatchObject({ isSchoolCustomer: true, isPremium: true })
-      expect(await schoolsAre(trial.user.uuid)).toEqual({ ...trial.school, isOwner: true, isSchoolCustomer: false })
+      expect(await schoolsAre(trial.user.uuid)).toEqual({
+        ...trial.school,
+        membership: 'owner',
+        isSchoolCustomer: false,
+      })
       await settlePlans(db, { everyone: true, premium: [] })
-      expect(await schoolsAre(trial.user.uuid)).toEqual({ ...trial.school, isOwner: true, isSchoolCustomer: true })
+      expect(await schoolsAre(trial.user.uuid)).toEqual({
+        ...trial.school,
+        membership: 'owner',
+        isSchoolCustomer: true,
+      })
       expect(await schoolsAre(user.uuid)).not.toHaveProperty('isPremium')
     })
   })

@@ -5,6 +5,7 @@ import type {
   CalendarType,
   HistoryStep,
   ImportReport,
+  Membership,
   Message,
   Proposal,
   WebhookAnswer,
@@ -47,7 +48,7 @@ export type Tables = {
     cancel_at_period_end: boolean
   }
   billing_events: { id: string; heard_at: Date }
-  memberships: { user_uuid: string; school_uuid: string; created_at: Date; is_owner: Generated<boolean> }
+  memberships: { user_uuid: string; school_uuid: string; created_at: Date; kind: Generated<Membership> }
   user_settings: { user_uuid: string; label: string; value: Json<string | boolean> }
   school_settings: { school_uuid: string; label: string; value: Json<string> }
   schedules: {
@@ -195,6 +196,8 @@ export type Tables = {
     school_uuid: string
     made_by: MadeBy
     token: string
+    /** What whoever comes by it is in the school. */
+    membership: Generated<InvitedAs>
     created_at: Date
     expires_at: Date
     /** When it let somebody in. It is kept until it would have ended, to say so. */
@@ -221,6 +224,8 @@ export type Tables = {
 
 /** Written as text made by JSON.stringify, since pg would send an array as a PostgreSQL array; read as its value. */
 type Json<T> = ColumnType<T, string, string>
+
+type InvitedAs = Exclude<Membership, 'owner'>
 
 /** Null: made before it was kept who did. */
 type MadeBy = ColumnType<string | null, string, never>

@@ -39,7 +39,7 @@ export async function createAccount(
       await joinByInvitation(trx, { token: school.invitation, userUuid: user.uuid, at })
     } else {
       await addSchool(trx, school, at)
-      await addMember(trx, { schoolUuid: school.uuid, userUuid: user.uuid, isOwner: true }, at)
+      await addMember(trx, { schoolUuid: school.uuid, userUuid: user.uuid, membership: 'owner' }, at)
     }
     return undefined
   })

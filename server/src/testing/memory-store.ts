@@ -1,5 +1,6 @@
 import {
   apply,
+  refuse,
   squash,
   type Change,
   type HistoryEntry,
@@ -125,7 +126,8 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     async delete() {
       stored = undefined
     },
-    isOpenTo: async (userUuid) => stored !== undefined && isMember(userUuid),
+    refuseAuthor: async (userUuid) =>
+      stored !== undefined && isMember(userUuid) ? undefined : refuse('schedule-not-found'),
     async keep() {},
   }
   return { store, control }

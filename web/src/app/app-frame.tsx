@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { OnboardingHost } from '../features/onboarding/onboarding-host.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
-import { useAccount, useGuest, useSchedule } from '../store/session-context.tsx'
+import { useAccount, useGuest, useOnlyReads, useSchedule } from '../store/session-context.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { AppHeader } from './app-header.tsx'
 import { BareFrame, Frame } from './frame.tsx'
 import { GuestFrame } from './guest-frame.tsx'
-import { isBare, needsVersion } from './pages.ts'
+import { isBare, isForMembers, needsVersion } from './pages.ts'
 import { NoSchool } from './no-school.tsx'
 import { useKeptSchool } from './use-kept-school.ts'
 
@@ -23,6 +23,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const bare = isBare(path)
   const none = useAccount((account) => account.schools.length === 0)
   const arriving = useKeptSchool()
+  const onlyReads = useOnlyReads()
   if (isGuest) return <GuestFrame>{children}</GuestFrame>
   // The menus are of no use before it is known who is here; that the line is down is.
   if (!known) {
@@ -35,7 +36,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const page = none && path !== SETTINGS ? <NoSchool /> : <WithVersion>{children}</WithVersion>
   if (bare) return <BareFrame>{page}</BareFrame>
   return (
-    <Frame header={<AppHeader />} over={arriving ? null : <OnboardingHost />}>
+    <Frame header={<AppHeader />} over={arriving || onlyReads ? null : <OnboardingHost />}>
       {page}
     </Frame>
   )
@@ -45,5 +46,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
 function WithVersion({ children }: { children: ReactNode }) {
   const path = useLocation().pathname
   const none = useSchedule((state) => state.status === 'idle')
-  return none && needsVersion(path) ? <Navigate to="/app/versions" replace /> : children
+  const onlyReads = useOnlyReads()
+  return (none && needsVersion(path)) || (onlyReads && isForMembers(path)) ? (
+    <Navigate to="/app/versions" replace />
+  ) : (
+    children
+  )
 }

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router'
 import { PlanBadge } from '../features/billing/plan-badge.tsx'
 import { PeopleHere } from '../features/people/people-here.tsx'
 import { Checklist } from '../features/onboarding/checklist.tsx'
+import { ViewOnlyMark } from '../features/sharing/view-only-mark.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
 import type { ScheduleState } from '../store/schedule-state.ts'
-import { useSchedule } from '../store/session-context.tsx'
+import { useOnlyReads, useSchedule } from '../store/session-context.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './app-header.module.css'
 import { MainMenu, MenuDrawer } from './main-menu.tsx'
@@ -17,6 +18,7 @@ export function AppHeader() {
   const { t } = useAppText()
   const menu = hasMenu(useLocation().pathname)
   const title = useSchedule(titleOf)
+  const onlyReads = useOnlyReads()
   return (
     <header className={styles.header}>
       <Link to="/app/versions" className={styles.logo} aria-label={t('common.home', { product: PRODUCT_NAME })}>
@@ -34,7 +36,7 @@ export function AppHeader() {
       </span>
       <PeopleHere />
       <PlanBadge />
-      <Checklist />
+      {onlyReads ? <ViewOnlyMark hint={t('sharing.readerHint')} /> : <Checklist />}
       <ProfileMenu />
       {menu && <MenuDrawer />}
     </header>

@@ -30,4 +30,7 @@ export const isBare = (path: string) => trimmed(path) === '/app/public/print-sch
 export const isForGuests = (path: string) =>
   ['/app/scheduler', '/app/public/print', '/app/public/print-scheduler'].includes(trimmed(path))
 
+/** Is the page of no use to who only reads? */
+export const isForMembers = (path: string) => trimmed(path) === '/app/wishes'
+
 const trimmed = (path: string) => path.replace(/\/+$/, '')

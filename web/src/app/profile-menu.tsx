@@ -5,7 +5,7 @@ import { useContact } from '../features/billing/use-contact.ts'
 import { useOnboarding } from '../features/onboarding/use-onboarding.ts'
 import { useAppText } from '../i18n/app-texts.ts'
 import { isLocale, LOCALES } from '../i18n/locales.ts'
-import { useAccount, useSession, useUi, useUserSettings } from '../store/session-context.tsx'
+import { useAccount, useOnlyReads, useSession, useUi, useUserSettings } from '../store/session-context.tsx'
 import type { ColourScheme } from '../ui/colour-scheme.ts'
 import { initialsOf } from '../ui/initials.ts'
 import { useLogOut } from './leave-guard.tsx'
@@ -28,6 +28,7 @@ export function ProfileMenu() {
   const onboarding = useUserSettings((settings) => settings?.isOnboarding === true)
   const plan = usePlan()
   const openPlan = useOpenPlan()
+  const onlyReads = useOnlyReads()
   const name = user?.name ?? ''
 
   function chooseSchool(uuid: string) {
@@ -94,9 +95,11 @@ export function ProfileMenu() {
           {t('menu.settings')}
         </Menu.Item>
         {plan && <Menu.Item onClick={() => void openPlan()}>{t('billing.menu')}</Menu.Item>}
-        <Menu.Item onClick={() => (onboarding ? firstSteps.end() : firstSteps.start())}>
-          {t(onboarding ? 'onboarding.hide' : 'onboarding.show')}
-        </Menu.Item>
+        {!onlyReads && (
+          <Menu.Item onClick={() => (onboarding ? firstSteps.end() : firstSteps.start())}>
+            {t(onboarding ? 'onboarding.hide' : 'onboarding.show')}
+          </Menu.Item>
+        )}
         {chat && <Menu.Item onClick={chat}>{t('billing.chat')}</Menu.Item>}
         <Menu.Divider />
         <Menu.Item onClick={logOut}>{t('menu.logOut')}</Menu.Item>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appText } from '../i18n/app-texts.ts'
-import { useAccount, useConnection, useGuest, useSession } from '../store/session-context.tsx'
+import { useAccount, useConnection, useGuest, useOnlyReads, useSession } from '../store/session-context.tsx'
 
 /**
  * Makes a version of the school that a visitor kept on the home page, as soon as they are in, and opens it. Says whether
- * one is on its way. What could not be brought in stays kept, and can be tried again.
+ * one is on its way. Where they only read it waits for a school in which they may make one. What could not be brought in stays kept, and can be tried again.
  */
 export function useKeptSchool(): boolean {
   const session = useSession()
@@ -13,6 +13,7 @@ export function useKeptSchool(): boolean {
   const isOpen = useConnection() === 'open'
   const isGuest = useGuest(({ token }) => token !== null)
   const schoolUuid = useAccount(({ school }) => school?.uuid)
+  const onlyReads = useOnlyReads()
   const [arriving, setArriving] = useState(() => session.keptSchool() !== null)
   const tried = useRef(false)
 
@@ -38,7 +39,7 @@ export function useKeptSchool(): boolean {
   })
 
   useEffect(() => {
-    if (isOpen && !isGuest && schoolUuid !== undefined) bringInOnce(schoolUuid)
-  }, [isOpen, isGuest, schoolUuid])
-  return arriving && !isGuest
+    if (isOpen && !isGuest && !onlyReads && schoolUuid !== undefined) bringInOnce(schoolUuid)
+  }, [isOpen, isGuest, onlyReads, schoolUuid])
+  return arriving && !isGuest && !onlyReads
 }

@@ -73,7 +73,7 @@ type AnswerTypes = {
   testWebhook: 'WebhookList'
   listUsers: 'UserList'
   removeUser: 'UserList'
-  setOwner: 'UserList'
+  setMembership: 'UserList'
   createInvitation: 'UserList'
   deleteInvitation: 'UserList'
   acceptInvitation: 'Welcome'

@@ -4,7 +4,7 @@ type Fetch = typeof fetch
 export type Invitation =
   | { readonly state: 'none' }
   | { readonly state: 'loading' | 'unknown' | 'used' | 'offline'; readonly token: string }
-  | { readonly state: 'known'; readonly token: string; readonly schoolName: string }
+  | { readonly state: 'known'; readonly token: string; readonly schoolName: string; readonly onlyReads: boolean }
 
 /** Asks which school an invitation leads to. */
 export async function readInvitation(fetcher: Fetch, base: string, token: string): Promise<Invitation> {
@@ -15,9 +15,9 @@ export async function readInvitation(fetcher: Fetch, base: string, token: string
     return { state: 'offline', token }
   }
   if (!answer.ok) return { state: REFUSED[answer.status] ?? 'offline', token }
-  const body = (await answer.json().catch(() => null)) as { schoolName?: unknown } | null
+  const body = (await answer.json().catch(() => null)) as { schoolName?: unknown; membership?: unknown } | null
   return typeof body?.schoolName === 'string'
-    ? { state: 'known', token, schoolName: body.schoolName }
+    ? { state: 'known', token, schoolName: body.schoolName, onlyReads: body.membership === 'reader' }
     : { state: 'offline', token }
 }
 

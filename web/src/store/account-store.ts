@@ -67,11 +67,11 @@ export function createAccountStore(storage: KeyValueStorage) {
     updateSettings(schoolUuid: Uuid, settings: SchoolSettings) {
       if (store.getState().school?.uuid === schoolUuid) store.setState({ settings })
     },
-    /** What everyone of a school is told of it, which is not whether who hears it owns it. */
+    /** What everyone of a school is told of it, which is not what who hears it is there. */
     updateSchool(told: School) {
       const { schools, school: chosen } = store.getState()
-      const isOwner = schools.find(({ uuid }) => uuid === told.uuid)?.isOwner
-      const school = isOwner ? { ...told, isOwner } : told
+      const membership = schools.find(({ uuid }) => uuid === told.uuid)?.membership
+      const school = membership ? { ...told, membership } : told
       store.setState({
         schools: schools.map((each) => (each.uuid === school.uuid ? school : each)),
         school: chosen?.uuid === school.uuid ? school : chosen,

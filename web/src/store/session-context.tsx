@@ -41,6 +41,8 @@ export function useScheduleLater(): ScheduleState {
   return state
 }
 export const useAccount = <T,>(select: (state: AccountState) => T): T => useStore(useSession().account, select)
+/** Is all of the school for looking at, and nothing to be changed or made? Of the open version the same says `scheduleOnly`. */
+export const useOnlyReads = (): boolean => useAccount(({ school }) => school?.membership === 'reader')
 export const useVersions = <T,>(select: (state: VersionsState) => T): T => useStore(useSession().versions, select)
 /** The user's own settings; null until they have been read. */
 export const useUserSettings = <T,>(select: (settings: UserSettings | null) => T): T =>

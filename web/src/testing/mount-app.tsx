@@ -12,8 +12,8 @@ import { cssVariables, theme } from '../ui/theme.ts'
 import { createFakeServer } from './fake-server.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-export const hillSchool: School = { uuid: 'school', name: 'Hill School', isSchoolCustomer: false, isOwner: true }
-export const daleSchool: School = { uuid: 'second', name: 'Dale School', isSchoolCustomer: true, isOwner: true }
+export const hillSchool: School = { uuid: 'school', name: 'Hill School', isSchoolCustomer: false, membership: 'owner' }
+export const daleSchool: School = { uuid: 'second', name: 'Dale School', isSchoolCustomer: true, membership: 'owner' }
 
 /** A page of the application on a session whose other end is in the test's hands; the line is open and welcomed. */
 export function mountApp(

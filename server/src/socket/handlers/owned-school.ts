@@ -7,4 +7,5 @@ export async function ownedSchool(session: UserSession, schoolUuid: Uuid): Promi
   return isRefusal(school) ? school : owned(school)
 }
 
-export const owned = (school: School): School | Refusal => (school.isOwner ? school : refuse('owners-only'))
+export const owned = (school: School): School | Refusal =>
+  school.membership === 'owner' ? school : refuse('owners-only')

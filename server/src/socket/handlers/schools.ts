@@ -15,7 +15,7 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
   const [school, at] = [{ uuid: mint(), name: name.trim(), isSchoolCustomer: parts.billing === null }, clock.now()]
   const welcome = await commit(db, answer, async (trx) => {
     await addSchool(trx, school, at)
-    await addMember(trx, { schoolUuid: school.uuid, userUuid, isOwner: true }, at)
+    await addMember(trx, { schoolUuid: school.uuid, userUuid, membership: 'owner' }, at)
     return welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome

@@ -69,7 +69,7 @@ import {
   listUsers,
   removeUser,
   renameUser,
-  setOwner,
+  setMembership,
 } from './users.ts'
 
 /** Reads a school file of any known format as a version ready to be stored, off the server's own thread, in its owner's turn. */
@@ -184,7 +184,7 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   testWebhook,
   listUsers,
   removeUser,
-  setOwner,
+  setMembership,
   createInvitation,
   deleteInvitation,
   acceptInvitation,

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type Membership, type MessageOf, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'
@@ -47,9 +47,9 @@ export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
   return undefined
 }
 
-/** Makes somebody an owner of the school, or no owner any more; they hear of it at once. */
-export const setOwner: Handler<OfSchool & { userUuid: Uuid; isOwner: boolean }> = async (
-  { schoolUuid, userUuid, isOwner },
+/** Makes somebody an owner, a member or a reader of the school; they hear of it at once. */
+export const setMembership: Handler<OfSchool & { userUuid: Uuid; membership: Membership }> = async (
+  { schoolUuid, userUuid, membership },
   session,
   answer,
   { db, clock, bus },
@@ -61,7 +61,7 @@ export const setOwner: Handler<OfSchool & { userUuid: Uuid; isOwner: boolean }> 
     db,
     answer,
     async (trx) =>
-      (await members.setOwner(trx, { schoolUuid, userUuid, by, isOwner })) ??
+      (await members.setMembership(trx, { schoolUuid, userUuid, by, membership }, clock.now())) ??
       peopleOf(trx, { schoolUuid, userUuid: by }, clock.now()),
   )
   if (isRefusal(said)) return said
@@ -70,12 +70,17 @@ export const setOwner: Handler<OfSchool & { userUuid: Uuid; isOwner: boolean }> 
 }
 
 /** A link by which one person may join the school, for its days. */
-export const createInvitation: Handler<OfSchool> = async ({ schoolUuid }, session, answer, parts) => {
+export const createInvitation: Handler<OfSchool & { membership: Exclude<Membership, 'owner'> }> = async (
+  { schoolUuid, membership },
+  session,
+  answer,
+  parts,
+) => {
   const { db, clock, mint, secret } = parts
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const [userUuid, at] = [session.user.uuid, clock.now()]
-  const invitation = { uuid: mint(), schoolUuid, madeBy: userUuid, token: secret(), at }
+  const invitation = { uuid: mint(), schoolUuid, madeBy: userUuid, token: secret(), membership, at }
   const said = await commit(
     db,
     answer,

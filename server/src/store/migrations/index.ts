@@ -31,6 +31,7 @@ import { importReports } from './0036-import-reports.ts'
 import { wishSheets } from './0037-wish-sheets.ts'
 import { owners } from './0038-owners.ts'
 import { earlierSteps } from './0039-earlier-steps.ts'
+import { readers } from './0040-readers.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '0037-wish-sheets': wishSheets,
   '0038-owners': owners,
   '0039-earlier-steps': earlierSteps,
+  '0040-readers': readers,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -135,6 +135,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0039-earlier-steps': {
     rows: [`insert into earlier_steps (schedule_uuid, place, step) values ('tiny', 0, '{"command": "pinEvent"}')`],
   },
+  '0040-readers': {},
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -14,7 +14,7 @@ export function AskOwners() {
     async function read(school: Uuid) {
       const answer = await runCommand('listUsers', { schoolUuid: school }, { toast: false })
       if (!current || answer.type !== 'UserList') return
-      setNames(answer.users.flatMap(({ name, isOwner }) => (isOwner ? [name] : [])))
+      setNames(answer.users.flatMap(({ name, membership }) => (membership === 'owner' ? [name] : [])))
     }
     if (schoolUuid) void read(schoolUuid)
     return () => {

@@ -28,7 +28,7 @@ const QUESTIONS = ['renewal', 'cancel', 'people', 'work'] as const
 export default function PaymentModal({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { payment, offer, mode, isCustomer, submit, load } = usePayment()
-  const isOwner = useAccount(({ school }) => school?.isOwner === true)
+  const isOwner = useAccount(({ school }) => school?.membership === 'owner')
   const done = payment.step === 'done'
   return (
     <Dialog title={t(done ? 'billing.done.title' : 'billing.title')} onClose={onClose} size={860} fullScreenBelow={780}>
@@ -189,7 +189,7 @@ function Done({ onClose }: { onClose: () => void }) {
 /** Someone else of the school has paid, or it paid before. */
 function Customer() {
   const { t } = useAppText()
-  const isOwner = useAccount(({ school }) => school?.isOwner === true)
+  const isOwner = useAccount(({ school }) => school?.membership === 'owner')
   const openPlan = useOpenPlan()
   const [busy, setBusy] = useState(false)
   return (

@@ -23,7 +23,7 @@ export function useOpenPlan(): () => Promise<void> {
   const { account, ui, runCommand } = useSession()
   return async () => {
     const { school } = account.getState()
-    if (!school?.isSchoolCustomer || !school.isOwner) return ui.openModal({ kind: 'payment' })
+    if (!school?.isSchoolCustomer || school.membership !== 'owner') return ui.openModal({ kind: 'payment' })
     const returnUrl = location.href
     const answer = await runCommand('readStripeCustomerPortal', { schoolUuid: school.uuid, returnUrl })
     if (answer.type === 'CustomerPortalUrl') location.assign(answer.url)

@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule } from '../../store/session-context.tsx'
+import { useOnlyReads, useSchedule } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { DifferenceList } from '../../timetable/difference-list.tsx'
 import { calendarsOfItem, differenceWords, itemsByKind } from '../../timetable/difference-words.ts'
@@ -51,6 +51,7 @@ type DifferingProps = Compared & Omit<Props, 'versions'>
 /** In sum, by whom it concerns, by kind; each chosen to be taken over, either way. */
 function Differing({ differences, people, quality, traced, before, after }: DifferingProps) {
   const { t } = useAppText()
+  const onlyReads = useOnlyReads()
   const [shownKind, setKind] = useState<string | null>(null)
   const [onlyBoth, setOnlyBoth] = useState(false)
   const [calendarUuid, setCalendar] = useState<string | null>(null)
@@ -143,21 +144,23 @@ function Differing({ differences, people, quality, traced, before, after }: Diff
             </p>
           ) : (
             <>
-              <div className={styles.choosing}>
-                <button type="button" onClick={() => choose(items, true)}>
-                  {t('compare.chooseAll')}
-                </button>
-                {items.some((item) => chosen.has(nameOfItem(item))) && (
-                  <button type="button" onClick={() => choose(items, false)}>
-                    {t('compare.chooseNone')}
+              {!onlyReads && (
+                <div className={styles.choosing}>
+                  <button type="button" onClick={() => choose(items, true)}>
+                    {t('compare.chooseAll')}
                   </button>
-                )}
-              </div>
+                  {items.some((item) => chosen.has(nameOfItem(item))) && (
+                    <button type="button" onClick={() => choose(items, false)}>
+                      {t('compare.chooseNone')}
+                    </button>
+                  )}
+                </div>
+              )}
               <DifferenceList
                 key={`${kind} ${calendarUuid}`}
                 differences={differences}
                 items={items}
-                choosing={{ chosen, onChoose: choose }}
+                choosing={onlyReads ? undefined : { chosen, onChoose: choose }}
                 renderBeside={(item) => (
                   <>
                     {traced?.get(nameOfItem(item)) === 'both' && (

@@ -14,7 +14,7 @@ export function InvitationRow({
   onWithdraw: () => void
 }) {
   const { t, i18n } = useAppText()
-  const { token, madeBy } = invitation
+  const { token, madeBy, membership } = invitation
   const date = formatDate(i18n.language, invitation.expiresAt)
   return (
     <li>
@@ -29,6 +29,7 @@ export function InvitationRow({
         {token === null && madeBy !== null
           ? t('settings.invitedBy', { name: madeBy, date })
           : t('settings.expires', { date })}
+        {membership === 'reader' && <span className={styles.owner}>{t('settings.access_reader')}</span>}
         <Button variant="subtle" color="red" aria-label={t('settings.withdrawLabel', { date })} onClick={onWithdraw}>
           {t('settings.withdraw')}
         </Button>

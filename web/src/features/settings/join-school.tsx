@@ -41,10 +41,10 @@ export function JoinSchool({ token, onClose }: { token: string; onClose: () => v
   }
 
   if (invitation.state === 'known') {
-    const { schoolName: school } = invitation
+    const { schoolName: school, onlyReads } = invitation
     return (
       <Dialog title={t('settings.joinTitle', { school })} onClose={onClose}>
-        <p>{t('settings.joinText', { school })}</p>
+        <p>{t(onlyReads ? 'settings.joinReader' : 'settings.joinText', { school })}</p>
         <div className={styles.answers}>
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

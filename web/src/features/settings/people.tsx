@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { Member, School } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { useAccount } from '../../store/session-context.tsx'
+import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
+import { AccessDialog } from './access-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
-import { MakeOwner } from './make-owner.tsx'
 import { RemoveUser } from './remove-user.tsx'
 import styles from './settings-page.module.css'
 import { usePeople } from './use-people.ts'
@@ -14,16 +14,19 @@ import { usePeople } from './use-people.ts'
 export function People({ school }: { school: School }) {
   const { t, i18n } = useAppText()
   const self = useAccount((account) => account.user?.uuid)
-  const { people, failed, read, invite, withdraw, remove, setOwner } = usePeople(school.uuid)
+  const { people, failed, read, invite, withdraw, remove, setMembership } = usePeople(school.uuid)
   const [removing, setRemoving] = useState<Member | null>(null)
-  const [owning, setOwning] = useState<Member | null>(null)
+  const [asking, setAsking] = useState<Member | null>(null)
+  const [invitedAs, setInvitedAs] = useState<'member' | 'reader'>('member')
+  const onlyReads = useOnlyReads()
   const [busy, setBusy] = useState(false)
+  const owns = school.membership === 'owner'
 
-  const owners = people?.users.filter(({ isOwner }) => isOwner).length ?? 0
+  const owners = people?.users.filter(({ membership }) => membership === 'owner').length ?? 0
 
   async function create() {
     setBusy(true)
-    await invite()
+    await invite(invitedAs)
     setBusy(false)
   }
   return (
@@ -48,22 +51,24 @@ export function People({ school }: { school: School }) {
                   <p>
                     {user.name}
                     {user.uuid === self && <span className={styles.self}>{t('settings.self')}</span>}
-                    {user.isOwner && <span className={styles.owner}>{t('settings.owner')}</span>}
+                    {user.membership !== 'member' && (
+                      <span className={styles.owner}>{t(`settings.access_${user.membership}`)}</span>
+                    )}
                   </p>
                   <p className={styles.hint}>
                     {user.email}, {t('settings.since', { date: formatDate(i18n.language, isoOf(user.created_at)) })}
                   </p>
                 </div>
-                {school.isOwner && (user.isOwner ? owners > 1 : true) && (
+                {owns && (user.membership !== 'owner' || owners > 1) && (
                   <Button
                     variant="subtle"
-                    aria-label={t(user.isOwner ? 'settings.noOwnerTitle' : 'settings.ownerTitle', { name: user.name })}
-                    onClick={() => setOwning(user)}
+                    aria-label={t('settings.accessTitle', { name: user.name })}
+                    onClick={() => setAsking(user)}
                   >
-                    {t(user.isOwner ? 'settings.noOwnerDo' : 'settings.ownerDo')}
+                    {t('settings.accessDo')}
                   </Button>
                 )}
-                {school.isOwner && user.uuid !== self && (
+                {owns && user.uuid !== self && (
                   <Button
                     variant="subtle"
                     color="red"
@@ -78,32 +83,42 @@ export function People({ school }: { school: School }) {
           </ul>
         )}
         {/* There from the start, so that what comes from the server moves little of what stands below. */}
-        <div className={styles.invitations}>
-          <h3>{t('settings.invitations')}</h3>
-          <p className={styles.hint}>{t('settings.inviteHint')}</p>
-          {people && people.invitations.length > 0 ? (
-            <ul aria-label={t('settings.invitations')}>
-              {people.invitations.map((invitation) => (
-                <InvitationRow
-                  key={invitation.uuid}
-                  invitation={invitation}
-                  onWithdraw={() => void withdraw(invitation.uuid)}
-                />
-              ))}
-            </ul>
-          ) : (
-            <p className={styles.hint}>{people ? t('settings.noInvitations') : '\u00a0'}</p>
-          )}
-          <Button variant="default" loading={busy} disabled={!people} onClick={() => void create()}>
-            {t('settings.invite')}
-          </Button>
-        </div>
+        {!onlyReads && (
+          <div className={styles.invitations}>
+            <h3>{t('settings.invitations')}</h3>
+            <p className={styles.hint}>{t('settings.inviteHint')}</p>
+            {people && people.invitations.length > 0 ? (
+              <ul aria-label={t('settings.invitations')}>
+                {people.invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation.uuid}
+                    invitation={invitation}
+                    onWithdraw={() => void withdraw(invitation.uuid)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className={styles.hint}>{people ? t('settings.noInvitations') : '\u00a0'}</p>
+            )}
+            <div className={styles.inviting}>
+              <NativeSelect
+                label={t('settings.inviteAs')}
+                value={invitedAs}
+                data={(['member', 'reader'] as const).map((value) => ({ value, label: t(`settings.access_${value}`) }))}
+                onChange={(event) => setInvitedAs(event.currentTarget.value === 'reader' ? 'reader' : 'member')}
+              />
+              <Button variant="default" loading={busy} disabled={!people} onClick={() => void create()}>
+                {t('settings.invite')}
+              </Button>
+            </div>
+          </div>
+        )}
       </div>
-      {owning && (
-        <MakeOwner
-          member={owning}
-          onSet={(isOwner) => setOwner(owning.uuid, isOwner)}
-          onClose={() => setOwning(null)}
+      {asking && (
+        <AccessDialog
+          member={asking}
+          onSet={(membership) => setMembership(asking.uuid, membership)}
+          onClose={() => setAsking(null)}
         />
       )}
       {removing && (

@@ -1,3 +1,4 @@
+import type { Membership } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +9,7 @@ const invitation = {
   uuid: 'i1',
   token: 'come-in' as string | null,
   madeBy: 'Ada Example',
+  membership: 'member' as const,
   createdAt: '2026-01-05T08:00:00.000Z',
   expiresAt: '2026-01-19T08:00:00.000Z',
 }
@@ -17,9 +19,9 @@ const ada = {
   email: 'ada@example.org',
   created_at: 1_700_000_000,
   role: null,
-  isOwner: true,
+  membership: 'owner' as Membership,
 }
-const bo = { ...ada, uuid: 'u2', name: 'Bo Colleague', email: 'bo@example.org', isOwner: false }
+const bo = { ...ada, uuid: 'u2', name: 'Bo Colleague', email: 'bo@example.org', membership: 'member' as Membership }
 
 async function open() {
   const mounted = mountApp(<SettingsPage />)
@@ -98,22 +100,42 @@ test('who is removed takes their invitations and links along, and how many is sa
     .toMatchObject([{ text: 'Withdrawn with them: invitations 2, read-only links 1' }])
 })
 
-test('an owner makes another one; who owns nothing is offered nothing of it', async () => {
+test('an owner says what others may do; who owns nothing is offered nothing of it', async () => {
   const { line, server } = await open()
   const list = { type: 'UserList' as const, schoolUuid: hillSchool.uuid, invitations: [] }
   line.say({ ...list, id: line.last('listUsers').id, users: [ada, bo] })
-  expect(page.getByRole('button', { name: 'Ada Example: no longer an owner' }).elements()).toEqual([])
-  await page.getByRole('button', { name: 'Make Bo Colleague an owner' }).click()
-  await expect.element(page.getByText(/^Bo Colleague can then remove people from the school, you too/)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make an owner' }).click()
-  await expect.poll(() => line.last('setOwner').params).toMatchObject({ userUuid: 'u2', isOwner: true })
-  line.say({ ...list, id: line.last('setOwner').id, users: [ada, { ...bo, isOwner: true }] })
-  await expect.element(page.getByRole('button', { name: 'Ada Example: no longer an owner' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'What Ada Example may do' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'What Bo Colleague may do' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What Bo Colleague may do' })
+  await expect.element(dialog.getByRole('radio', { name: 'Member' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Read-only' }).click()
+  await expect
+    .element(dialog.getByText('Open invitations and keys for programs that Bo Colleague made end.'))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => line.last('setMembership').params).toMatchObject({ userUuid: 'u2', membership: 'reader' })
+  line.say({ ...list, id: line.last('setMembership').id, users: [ada, { ...bo, membership: 'reader' }] })
+  await expect.element(page.getByRole('list', { name: 'People' }).getByText('Read-only')).toBeVisible()
 
-  const { isOwner: _, ...school } = hillSchool
-  server.line.say({ type: 'Welcome', user: ada, schools: [school] })
-  await expect.element(page.getByRole('button', { name: /no longer an owner/ })).not.toBeInTheDocument()
+  server.line.say({ type: 'Welcome', user: ada, schools: [{ ...hillSchool, membership: 'member' }] })
+  await expect.element(page.getByRole('button', { name: /may do$/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Remove Bo Colleague' })).not.toBeInTheDocument()
+})
+
+test('who only reads is shown the people and what is their own, and nothing that would be refused', async () => {
+  const { line, server } = await open()
+  server.line.say({ type: 'Welcome', user: ada, schools: [{ ...hillSchool, membership: 'reader' }] })
+  const list = { type: 'UserList' as const, schoolUuid: hillSchool.uuid, invitations: [] }
+  line.say({ ...list, id: line.last('listUsers').id, users: [bo, { ...ada, membership: 'reader' }] })
+  await expect.element(page.getByRole('list', { name: 'People' }).getByText('Bo Colleague')).toBeVisible()
+  const headings = page
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent)
+  for (const gone of ['Invitations', 'Open invitations', 'Reset', 'Classes', 'Days'])
+    expect(headings.filter((each) => each?.startsWith(gone))).toEqual([])
+  expect(page.getByRole('button', { name: /Invite|Create a key|withdraw/i }).elements()).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
 })
 
 test('an address for messages is made, tried, told to be switched off, and withdrawn', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount } from '../../store/session-context.tsx'
+import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
 import { JoinSchool } from './join-school.tsx'
@@ -23,16 +23,17 @@ export function SettingsPage() {
   const [leaving, setLeaving] = useState(false)
   const [resetting, setResetting] = useState(false)
   const invite = params.get('invite')
+  const mayChange = !useOnlyReads()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('settings.title')}</h1>
         {school && <p>{t('settings.lead', { school: school.name })}</p>}
       </header>
-      {school && <SchoolSettingsForm schoolUuid={school.uuid} />}
+      {school && mayChange && <SchoolSettingsForm schoolUuid={school.uuid} />}
       <OwnSettings />
       <OwnAccount />
-      {school && (
+      {school && mayChange && (
         <section className={styles.section}>
           <h2>{t('settings.reset')}</h2>
           <div>
@@ -58,8 +59,8 @@ export function SettingsPage() {
       )}
       {/* Last, since it comes from the server, however long it is: what stands above never moves. */}
       {school && <People key={school.uuid} school={school} />}
-      {school && <Programs key={`keys ${school.uuid}`} school={school} />}
-      {school && <Webhooks key={`webhooks ${school.uuid}`} school={school} />}
+      {school && mayChange && <Programs key={`keys ${school.uuid}`} school={school} />}
+      {school && mayChange && <Webhooks key={`webhooks ${school.uuid}`} school={school} />}
       {resetting && school && <ResetSettings schoolUuid={school.uuid} onClose={() => setResetting(false)} />}
       {leaving && school && <LeaveSchool school={school} onClose={() => setLeaving(false)} />}
       {invite && <JoinSchool key={invite} token={invite} onClose={() => setParams({}, { replace: true })} />}

@@ -1,4 +1,4 @@
-import type { MessageOf, Uuid } from '@timetable/domain'
+import type { Membership, MessageOf, Uuid } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 import type { Answer } from '../../socket/commands.ts'
 import { useConnection, useSession } from '../../store/session-context.tsx'
@@ -34,11 +34,12 @@ export function usePeople(schoolUuid: Uuid) {
     people,
     failed,
     read,
-    invite: async () => take(await runCommand('createInvitation', { schoolUuid })),
+    invite: async (membership: Exclude<Membership, 'owner'>) =>
+      take(await runCommand('createInvitation', { schoolUuid, membership })),
     withdraw: async (invitationUuid: Uuid) =>
       take(await runCommand('deleteInvitation', { schoolUuid, invitationUuid })),
-    setOwner: async (userUuid: Uuid, isOwner: boolean) =>
-      take(await runCommand('setOwner', { schoolUuid, userUuid, isOwner })),
+    setMembership: async (userUuid: Uuid, membership: Membership) =>
+      take(await runCommand('setMembership', { schoolUuid, userUuid, membership })),
     /** What was withdrawn with them; null where they were not removed. */
     remove: async (userUuid: Uuid): Promise<Withdrawn | null> => {
       const answer = await runCommand('removeUser', { schoolUuid, userUuid })

@@ -6,6 +6,7 @@ import { isLocale, LOCALES } from '../../i18n/locales.ts'
 import { useGuest, useSchedule, useSession } from '../../store/session-context.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './guest.module.css'
+import { ViewOnlyMark } from './view-only-mark.tsx'
 
 /** What stands above a version that is looked at through a link: whose it is, what it is called, and that it is to look at. */
 export function GuestHeader() {
@@ -29,13 +30,7 @@ export function GuestHeader() {
         <NavLink to="/app/scheduler">{t('menu.scheduler')}</NavLink>
         <NavLink to="/app/public/print">{t('menu.print')}</NavLink>
       </nav>
-      <span className={styles.mark} title={t('sharing.viewOnlyHint')}>
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8Z" />
-          <circle cx="8" cy="8" r="1.8" />
-        </svg>
-        <span className={styles.markWord}>{t('sharing.viewOnly')}</span>
-      </span>
+      <ViewOnlyMark hint={t('sharing.viewOnlyHint')} />
       <GuestLanguage />
     </header>
   )

@@ -5,8 +5,11 @@ import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import styles from './version-list.module.css'
 
 type VersionActions = {
+  /** Whoever only reads is offered what changes nothing. */
+  readonly onlyReads: boolean
   readonly onOpen: (uuid: string) => void
   readonly onRename: (version: ScheduleItem) => void
+  readonly onWeekLinks: (version: ScheduleItem) => void
   readonly onShare: (version: ScheduleItem) => void
   readonly onDownload: (version: ScheduleItem) => void
   readonly onBringIn: (version: ScheduleItem) => void
@@ -32,7 +35,7 @@ export function VersionList({ versions, ...actions }: VersionActions & { version
 
 function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
   const { onOpen, onRename, onDuplicate, onNextYear, onCompare, onShare, onForce, onDelete } = actions
-  const { onDownload, onBringIn, onReports } = actions
+  const { onDownload, onBringIn, onReports, onWeekLinks, onlyReads } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
   const { title, description, days, lessons, counts, createdAt, updatedAt, inForce } = version
@@ -71,23 +74,32 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
             </svg>
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => onRename(version)}>{t('versions.rename')}</Menu.Item>
-          <Menu.Item onClick={() => onDuplicate(version)}>{t('versions.duplicate')}</Menu.Item>
-          <Menu.Item onClick={() => onNextYear(version)}>{t('yearForward.open')}</Menu.Item>
-          <Menu.Item onClick={() => onCompare(version)}>{t('compare.with')}</Menu.Item>
-          <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
-          <Menu.Item onClick={() => onDownload(version)}>{t('versions.download')}</Menu.Item>
-          <Menu.Item onClick={() => onForce(version)}>
-            {t(inForce ? 'versions.outOfForce' : 'versions.putInForce')}
-          </Menu.Item>
-          <Menu.Item onClick={() => onBringIn(version)}>{t('imports.intoThis')}</Menu.Item>
-          <Menu.Item onClick={() => onReports(version)}>{t('imports.report.title')}</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="red" onClick={() => onDelete(version)}>
-            {t('versions.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
+        {onlyReads ? (
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onCompare(version)}>{t('compare.with')}</Menu.Item>
+            <Menu.Item onClick={() => onWeekLinks(version)}>{t('weekLinks.title')}</Menu.Item>
+            <Menu.Item onClick={() => onDownload(version)}>{t('versions.download')}</Menu.Item>
+            <Menu.Item onClick={() => onReports(version)}>{t('imports.report.title')}</Menu.Item>
+          </Menu.Dropdown>
+        ) : (
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onRename(version)}>{t('versions.rename')}</Menu.Item>
+            <Menu.Item onClick={() => onDuplicate(version)}>{t('versions.duplicate')}</Menu.Item>
+            <Menu.Item onClick={() => onNextYear(version)}>{t('yearForward.open')}</Menu.Item>
+            <Menu.Item onClick={() => onCompare(version)}>{t('compare.with')}</Menu.Item>
+            <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
+            <Menu.Item onClick={() => onDownload(version)}>{t('versions.download')}</Menu.Item>
+            <Menu.Item onClick={() => onForce(version)}>
+              {t(inForce ? 'versions.outOfForce' : 'versions.putInForce')}
+            </Menu.Item>
+            <Menu.Item onClick={() => onBringIn(version)}>{t('imports.intoThis')}</Menu.Item>
+            <Menu.Item onClick={() => onReports(version)}>{t('imports.report.title')}</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="red" onClick={() => onDelete(version)}>
+              {t('versions.delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        )}
       </Menu>
     </li>
   )

@@ -1,13 +1,13 @@
-import type { ScheduleItem } from '@timetable/domain'
+import type { Membership, ScheduleItem } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { mountApp } from '../../testing/mount-app.tsx'
+import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { versionItem } from '../../testing/small-school.ts'
 import { VersionsPage } from './versions-page.tsx'
 
-async function open(items: ScheduleItem[]) {
-  const mounted = mountApp(<VersionsPage />)
+async function open(items: ScheduleItem[], membership: Membership = 'owner') {
+  const mounted = mountApp(<VersionsPage />, { schools: [{ ...hillSchool, membership }] })
   const { line } = mounted.server
   await render(mounted.element)
   await expect.poll(() => line.commands()).toContain('listSchedules')
@@ -40,6 +40,23 @@ test('shows a skeleton, then the versions, newest change first', async () => {
   await expect.element(rows.nth(0)).toMatchTextContent(/^Autumn/)
   await expect.element(rows.nth(0)).toMatchTextContent(/1,500 lessons/)
   await expect.element(rows.nth(1)).toMatchTextContent(/2 lessons/)
+})
+
+test('who only reads is offered what changes nothing, and is told where there is nothing to see', async () => {
+  const { list, line } = await open([spring], 'reader')
+  list()
+  await button('Actions for Spring').click()
+  await expect.element(page.getByRole('menuitem', { name: 'Compare…' })).toBeVisible()
+  const offered = page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Compare…', 'Links for everyone', 'Download', 'How this came in'])
+  await userEvent.keyboard('{Escape}')
+  for (const name of ['Create a version', 'Import a file', 'Demo school']) expect(button(name).elements()).toEqual([])
+  expect(line.commands()).not.toContain('listDeletedSchedules')
+  line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: [] })
+  await expect.element(page.getByRole('heading', { name: 'There is nothing to look at yet' })).toBeVisible()
 })
 
 test('says what is double booked and unplaced, where that is counted and there are lessons', async () => {

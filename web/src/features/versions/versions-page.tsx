@@ -3,14 +3,14 @@ import type { ScheduleItem } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
+import { useAccount, useConnection, useOnlyReads, useSession, useVersions } from '../../store/session-context.tsx'
 import { compareLink } from '../../timetable/compared-sides.ts'
 import { FileButton } from '../../timetable/file-button.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
 import { FoundVersions } from './found-versions.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { CreateVersion, DeleteVersion, RenameVersion } from './version-dialogs.tsx'
-import { EmptyVersions, VersionsFailed, VersionsLoading } from './versions-states.tsx'
+import { EmptyVersions, NothingToSee, VersionsFailed, VersionsLoading } from './versions-states.tsx'
 import { VersionList } from './version-list.tsx'
 import styles from './versions-page.module.css'
 
@@ -30,6 +30,7 @@ function SchoolVersions() {
   const versions = useVersions((state) => (state.schoolUuid === school?.uuid ? state.items : null))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const { failed, list } = useVersionListing()
+  const onlyReads = useOnlyReads()
 
   const open = (uuid: string) => {
     void session.openSchedule(uuid)
@@ -65,7 +66,7 @@ function SchoolVersions() {
     session.ui.toast({ state: 'success', headline, text: t(inForce ? 'versions.noneShown' : 'versions.linksShow') })
   }
 
-  const actions = (
+  const actions = onlyReads ? null : (
     <>
       <Button data-hint="create-version" onClick={() => setDialog({ kind: 'create' })}>
         {t('versions.create')}
@@ -77,7 +78,7 @@ function SchoolVersions() {
     </>
   )
   return (
-    <div className={styles.page} {...drop.handlers}>
+    <div className={styles.page} {...(onlyReads ? {} : drop.handlers)}>
       <div className={styles.head}>
         <div>
           <h1>{t('versions.title')}</h1>
@@ -91,7 +92,7 @@ function SchoolVersions() {
           {t('downloads.backup.title')}
         </Button>
       )}
-      {school && versions && <DeletedVersions schoolUuid={school.uuid} />}
+      {school && versions && !onlyReads && <DeletedVersions schoolUuid={school.uuid} />}
       {drop.over && <div className={styles.drop}>{t('versions.dropHere')}</div>}
       {dialog && dialogContent(dialog)}
     </div>
@@ -99,12 +100,13 @@ function SchoolVersions() {
 
   function body() {
     if (!versions) return failed ? <VersionsFailed onRetry={list} /> : <VersionsLoading />
-    if (versions.length === 0) return <EmptyVersions actions={actions} />
+    if (versions.length === 0) return onlyReads ? <NothingToSee /> : <EmptyVersions actions={actions} />
     return (
       <FoundVersions versions={versions}>
         {(found) => (
           <VersionList
             versions={found}
+            onlyReads={onlyReads}
             onOpen={open}
             onRename={(version) => setDialog({ kind: 'rename', version })}
             onDuplicate={duplicate}
@@ -113,6 +115,10 @@ function SchoolVersions() {
               const isThere = versions.some((version) => version.uuid === copiedFrom)
               const before = isThere && copiedFrom !== undefined ? { scheduleUuid: copiedFrom, revision: null } : null
               void navigate(compareLink({ before, after: { scheduleUuid: uuid, revision: null } }))
+            }}
+            onWeekLinks={({ uuid }) => {
+              void session.openSchedule(uuid)
+              void navigate('/app/week-links')
             }}
             onShare={({ uuid }) => session.ui.openModal({ kind: 'share', scheduleUuid: uuid })}
             onDownload={({ uuid }) => session.ui.openModal({ kind: 'download', scheduleUuid: uuid })}

@@ -17,6 +17,17 @@ export function EmptyVersions({ actions }: { actions: ReactNode }) {
   )
 }
 
+/** No versions yet, for who makes none. */
+export function NothingToSee() {
+  const { t } = useAppText()
+  return (
+    <section className={styles.empty}>
+      <h2>{t('versions.nothingTitle')}</h2>
+      <p>{t('versions.nothingText')}</p>
+    </section>
+  )
+}
+
 /** In the layout of the list, until it is there. */
 export function VersionsLoading() {
   const { t } = useAppText()

@@ -15,12 +15,13 @@ type Props = {
   readonly calendar: Calendar
   readonly link: WeekLink | undefined
   readonly busy: boolean
+  readonly onlyReads: boolean
   readonly onMake: () => void
   readonly onWithdraw: (linkUuid: string) => void
 }
 
 /** One timetable with its link, as it is handed out; without a link it is not on the sheet. */
-export function WeekLinkCard({ schedule, calendar, link, busy, onMake, onWithdraw }: Props) {
+export function WeekLinkCard({ schedule, calendar, link, busy, onlyReads, onMake, onWithdraw }: Props) {
   const { t } = useAppText()
   const { ui } = useSession()
   const schoolName = useAccount((account) => account.school?.name ?? '')
@@ -56,17 +57,19 @@ export function WeekLinkCard({ schedule, calendar, link, busy, onMake, onWithdra
             <Button variant="default" aria-label={t('weekLinks.copyOf', { name })} onClick={() => void copy()}>
               {t(copied ? 'sharing.copied' : 'sharing.copy')}
             </Button>
-            <Button
-              variant="subtle"
-              color="red"
-              aria-label={t('weekLinks.withdrawOf', { name })}
-              aria-disabled={busy || undefined}
-              onClick={() => !busy && onWithdraw(link.uuid)}
-            >
-              {t('sharing.withdraw')}
-            </Button>
+            {!onlyReads && (
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={t('weekLinks.withdrawOf', { name })}
+                aria-disabled={busy || undefined}
+                onClick={() => !busy && onWithdraw(link.uuid)}
+              >
+                {t('sharing.withdraw')}
+              </Button>
+            )}
           </>
-        ) : (
+        ) : onlyReads ? null : (
           <Button variant="default" disabled={busy} aria-label={t('weekLinks.makeOf', { name })} onClick={onMake}>
             {t('weekLinks.make')}
           </Button>

@@ -3,7 +3,7 @@ import { headOf, type Calendar, type CalendarType, type MessageOf, type Schedule
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useOnlyReads, useSchedule, useSession } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { TypeSwitch } from '../../timetable/type-switch.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
@@ -23,6 +23,7 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
   const { t } = useAppText()
   const session = useSession()
   const { many } = useTypeNames()
+  const onlyReads = useOnlyReads()
   const [type, setType] = useState<CalendarType>('TEACHER')
   const [asking, setAsking] = useState(false)
   const links = useWeekLinks(schedule.uuid)
@@ -43,8 +44,8 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('weekLinks.title')}</h1>
-        <p>{t('weekLinks.about')}</p>
-        {!headOf(schedule).year && (
+        <p>{t(onlyReads ? 'weekLinks.aboutReader' : 'weekLinks.about')}</p>
+        {!headOf(schedule).year && !onlyReads && (
           <p className={styles.noYear}>
             {t('weekLinks.noYear')}{' '}
             <Button variant="default" onClick={() => session.ui.openModal({ kind: 'school-year' })}>
@@ -55,7 +56,7 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
         <InForce schedule={schedule} inForce={links.inForce} />
         <div className={styles.tools}>
           <TypeSwitch label={t('weekLinks.of')} value={type} onChange={(next) => (setAsking(false), setType(next))} />
-          {missing.length > 0 && (
+          {missing.length > 0 && !onlyReads && (
             <Button loading={links.busy} disabled={links.loading} onClick={() => void links.make(missing)}>
               {t('weekLinks.makeAll', { count: missing.length })}
             </Button>
@@ -65,9 +66,11 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
               <Button variant="default" onClick={() => window.print()}>
                 {t('weekLinks.print')}
               </Button>
-              <Button variant="subtle" color="red" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-                {t('weekLinks.withdrawAll')}
-              </Button>
+              {!onlyReads && (
+                <Button variant="subtle" color="red" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+                  {t('weekLinks.withdrawAll')}
+                </Button>
+              )}
             </>
           )}
         </div>
@@ -100,12 +103,13 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
             calendar={calendar}
             link={links.of.get(calendar.uuid)?.[0]}
             busy={links.busy || links.loading}
+            onlyReads={onlyReads}
             onMake={() => void links.make([calendar.uuid])}
             onWithdraw={() => void withdraw((links.of.get(calendar.uuid) ?? []).map(({ uuid }) => uuid))}
           />
         ))}
       </ul>
-      {absent.length > 0 && (
+      {absent.length > 0 && !onlyReads && (
         <section className={styles.absent} aria-label={t('weekLinks.absent')}>
           <h2>{t('weekLinks.absent')}</h2>
           <p>{t('weekLinks.absentAbout')}</p>

@@ -13,7 +13,7 @@ const ada: MessageOf<'Welcome'>['user'] = {
   created_at: 1_700_000_000,
   role: null,
 }
-const owner: Member = { ...ada, isOwner: true }
+const owner: Member = { ...ada, membership: 'owner' }
 
 /** The settings, with the server's answers to what is done to the account over HTTP. */
 async function open(schools = [hillSchool], answer = () => new Response(null, { status: 204 }), config = {}) {

@@ -1,0 +1,63 @@
+import { Radio } from '@mantine/core'
+import { memberships, type Member, type Membership } from '@timetable/domain'
+import { useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './settings-page.module.css'
+
+/** What somebody of the school may do there: asked, with what each means. */
+export function AccessDialog(props: {
+  member: Member
+  /** Whether it was done. */
+  onSet: (membership: Membership) => Promise<boolean>
+  onClose: () => void
+}) {
+  const { t } = useAppText()
+  const self = useAccount(({ user }) => user?.uuid)
+  const { uuid, name, membership: before } = props.member
+  const [membership, setMembership] = useState(before)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (membership === before) return props.onClose()
+    setBusy(true)
+    const done = await props.onSet(membership)
+    setBusy(false)
+    if (done) props.onClose()
+  }
+  const warning =
+    uuid === self && membership !== 'owner'
+      ? t('settings.accessSelf')
+      : membership === 'reader' && before !== 'reader'
+        ? t('settings.accessEnds', { name })
+        : null
+  return (
+    <Dialog title={t('settings.accessTitle', { name })} onClose={props.onClose} unsaved={membership !== before}>
+      <form onSubmit={(event) => void submit(event)}>
+        <Radio.Group
+          aria-label={t('settings.accessTitle', { name })}
+          value={membership}
+          onChange={(value) => setMembership(memberships.find((each) => each === value) ?? before)}
+        >
+          <div className={styles.choices}>
+            {memberships.map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                label={t(`settings.access_${each}`)}
+                description={t(`settings.accessText_${each}`)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <p className={styles.warning} role="status">
+          {warning}
+        </p>
+        <DialogActions onCancel={props.onClose} submit={t('common.save')} busy={busy} />
+      </form>
+    </Dialog>
+  )
+}
