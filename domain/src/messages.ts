@@ -270,6 +270,8 @@ export const message = z.discriminatedUnion('type', [
     id,
     format: fileFormat,
     schedule: scheduleRecords,
+    /** How many steps of its history the file tells. */
+    steps: z.int().min(0),
     issues: z.array(importIssue),
     inParts,
   }),

@@ -20,7 +20,8 @@ export function collectIssues(): Issues {
   const issues = new Map<string, ImportIssue>()
   return {
     add(kind, text, count = 1, said = {}) {
-      if (count > 0) issues.set(kind, { kind, text, count: (issues.get(kind)?.count ?? 0) + count, ...said })
+      const key = `${said.code ?? ''}\n${kind}`
+      if (count > 0) issues.set(key, { kind, text, count: (issues.get(key)?.count ?? 0) + count, ...said })
     },
     list: () => [...issues.values()].sort((a, b) => b.count - a.count),
   }

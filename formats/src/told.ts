@@ -1,3 +1,4 @@
+import type { ImportIssue } from '@timetable/domain'
 import { collectIssues, named, type Issues } from './result.ts'
 
 /** What of a file, or of a version on its way to one, is not carried over: as codes, which the pages have words for. */
@@ -79,6 +80,7 @@ const TEXTS = {
   'file-many-rooms': 'lessons with more rooms to choose from than fit in one version: each keeps the room it has',
   'file-encoding': 'names read as windows-1252, since the files do not say how their letters are stored',
   'file-students': 'lessons whose students are chosen one by one: taken as of their whole classes',
+  'file-history': 'steps of its history: kept only where the file becomes a version of its own',
   'file-many-groups':
     'groups of classes with more of them than can be told to share students: some of them are taken as if they shared nobody',
   'untis-coupled': 'lessons of several teachers or subjects at once: one lesson with all of them, not who is with whom',
@@ -87,12 +89,12 @@ const TEXTS = {
   'untis-no-times': 'the files tell no times of the periods: taken one after the other from {start} on',
   'untis-dates': 'lessons of a part of the year only: taken as of the whole year',
   'untis-minutes': 'rows without a day or a period: left out',
-  'untis-chosen-lessons': 'students: kept as which lessons have students in common, without their names',
-  'untis-only-students': 'students: not kept, since the files do not say which lessons they chose',
-  'untis-too-many-chosen': 'students: not kept, since what they chose makes more groups than fit in one version',
-  'untis-without-class': 'students whose class the file does not say: left out of the lessons they chose',
-  'untis-nobody': 'lessons with classes of which nobody chose them: without those classes',
-  'untis-unknown-choices': 'lessons that students chose and that are not in the files: left out',
+  'file-chosen-lessons': 'students: kept as which lessons have students in common, without their names',
+  'file-only-students': 'students: not kept, since the files do not say which lessons they chose',
+  'file-too-many-chosen': 'students: not kept, since what they chose makes more groups than fit in one version',
+  'file-without-class': 'students whose class the file does not say: left out of the lessons they chose',
+  'file-nobody': 'lessons with classes of which nobody chose them: without those classes',
+  'file-unknown-choices': 'lessons that students chose and that are not in the files: left out',
   'untis-open-choices': 'choices of students that no lesson is found for yet: left out',
   'untis-alternatives': 'choices with other lessons that would do as well: only the one chosen is kept',
   'untis-homes': 'home rooms and home teachers that are not among the rooms and teachers of the files: left out',
@@ -146,6 +148,13 @@ export function collectTold(): Told {
     tellNames: (code, names, values = {}, kind = kindOf(code, values)) =>
       tell(code, { ...values, names: named(names) }, names.length, kind),
   }
+}
+
+/** What a file loses that is taken over into a version that is there: that has a history of its own. */
+export function historyStays(steps: number): ImportIssue[] {
+  const told = collectTold()
+  told.tell('file-history', {}, steps)
+  return told.list()
 }
 
 function kindOf(code: ToldCode, values: Readonly<Record<string, string>>): string {

@@ -61,7 +61,7 @@ function versionOf(
 
 function lookedAt({ school, issues, format }: Read): VersionOfFile | Refusal {
   const schedule = versionOfFile(school, { keepsKeys: true })
-  return isRefusal(schedule) ? schedule : { schedule, issues, format }
+  return isRefusal(schedule) ? schedule : { schedule, issues, format, steps: school.history?.steps.length ?? 0 }
 }
 
 function write({ uuid, records, wanted, history }: WriteOrder): WrittenFile | Refusal {

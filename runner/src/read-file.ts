@@ -33,6 +33,8 @@ export type VersionOfFile = {
   readonly schedule: Schedule
   readonly issues: readonly ImportIssue[]
   readonly format: FileFormat
+  /** How many steps of its history the file tells. */
+  readonly steps: number
 }
 /** What the thread is to do: read, and where `to` is given make a version of what it read. */
 export type ReadOrder = { readonly name: string; readonly content: FileContent; readonly to?: NewVersion | 'look' }

@@ -404,7 +404,14 @@ export const messageExamples: readonly Message[] = [
     schedule: exampleSchedule,
   },
   { type: 'OtherVersion', id: 14, revision: 7, schedule: exampleSchedule },
-  { type: 'SchoolFile', id: 15, format: { kind: 'fet', version: '6.8.0' }, schedule: exampleSchedule, issues: [] },
+  {
+    type: 'SchoolFile',
+    id: 15,
+    format: { kind: 'fet', version: '6.8.0' },
+    schedule: exampleSchedule,
+    steps: 0,
+    issues: [],
+  },
   {
     type: 'ImportReportList',
     id: 16,

@@ -1,15 +1,18 @@
+import type { DraftGroup } from '../draft/divided-classes.ts'
 import type { SchoolDraft } from '../draft/school-draft.ts'
 import { idsIn, nameIn, type Row } from './tables.ts'
 
 /** Who and what attends lessons, by the keys they have in the draft; those that the file declares nowhere are told. */
 export type AscPeople = {
-  /** The classes and groups of a lesson, a class without the groups it was divided in where all of it attends. */
-  students(lesson: Row): string[]
+  students(lesson: Row): LessonStudents
   teachers(lesson: Row): string[]
   rooms(row: Row): string[]
   /** Tells what lessons name and the file does not have. */
   tellUnknown(): void
 }
+
+/** The ids of the classes all of which attend, without the groups of these; and the keys of groups of others. */
+export type LessonStudents = { readonly classes: readonly string[]; readonly groups: readonly string[] }
 
 export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: SchoolDraft): AscPeople {
   const unknown = { teachers: [] as string[], students: [] as string[], rooms: [] as string[] }
@@ -32,6 +35,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
   }
   const known = { classes: rowsOf('classes'), teachers: rowsOf('teachers'), rooms: rowsOf('classrooms') }
   const groups = rowsOf('groups')
+  const groupOf = groupsWithMembers(groups)
 
   const kept = (row: Row, columns: string, prefix: string, rows: ReadonlyMap<string, Row>, lost: string[]) =>
     idsIn(row, columns).flatMap((id) => {
@@ -55,10 +59,10 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
       for (const key of kept(lesson, 'classids', '', known.classes, unknown.students))
         if (!parts.has(key)) whole.add(key)
       const divided = [...parts].filter(([ofClass]) => !whole.has(ofClass))
-      return [
-        ...[...whole].map((id) => `c${id}`),
-        ...divided.flatMap(([ofClass, rows]) => rows.map((row) => draft.group(groupOf(row, ofClass)))),
-      ]
+      return {
+        classes: [...whole],
+        groups: divided.flatMap(([ofClass, rows]) => rows.map((row) => draft.group(groupOf(row, ofClass)))),
+      }
     },
     tellUnknown() {
       for (const what of ['teachers', 'students', 'rooms'] as const)
@@ -71,9 +75,29 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
 const shortIn = (row: Row) => ({ shortName: row['short'] })
 const isWhole = (group: Row) => group['entireclass'] === '1' || group['divisiontag'] === '0'
 
-function groupOf(row: Row, ofClass: string) {
-  const id = row['id'] ?? ''
-  return { key: `g${id}`, name: nameIn(row), class: `c${ofClass}`, division: row['divisiontag'] ?? id }
+/** Who is in a group counts where the groups of its division have nobody in common, as they should. */
+function groupsWithMembers(groups: ReadonlyMap<string, Row>) {
+  const divisionOf = (row: Row) => `${row['classid'] ?? ''}\n${row['divisiontag'] ?? row['id'] ?? ''}`
+  const overlapping = new Set<string>()
+  const seen = new Set<string>()
+  for (const row of groups.values())
+    for (const student of idsIn(row, 'studentids')) {
+      const place = `${divisionOf(row)}\n${student}`
+      if (seen.has(place)) overlapping.add(divisionOf(row))
+      seen.add(place)
+    }
+  return (row: Row, ofClass: string): DraftGroup => {
+    const id = row['id'] ?? ''
+    const students = idsIn(row, 'studentids')
+    const areKnown = students.length > 0 && !overlapping.has(divisionOf(row))
+    return {
+      key: `g${id}`,
+      name: nameIn(row),
+      class: `c${ofClass}`,
+      division: row['divisiontag'] ?? id,
+      ...(areKnown && { members: new Set(students) }),
+    }
+  }
 }
 
 function teacherName(row: Row): string {

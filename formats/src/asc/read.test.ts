@@ -120,6 +120,44 @@ test('groups meet where their divisions are not the same, whatever the number of
   )
 })
 
+test('students named by groups, by lessons and by seminar groups: who shares somebody, and what stays open', () => {
+  const text = ascText({
+    ...SCHOOL,
+    weeks: 1,
+    classes: [[2, 2], []],
+    students: [0, 0, 0, 1],
+    lessons: [
+      lesson({ subject: 'Boys', students: [{ class: 0, division: 0, group: 0 }], open: 1 }),
+      lesson({ subject: 'Choir', students: [{ class: 0 }, { class: 1 }], open: 1, chosen: [1, 3] }),
+      lesson({ subject: 'Chess', students: [{ class: 0, division: 1, group: 1 }], open: 1 }),
+      lesson({ subject: 'Drama', students: [{ class: 0 }], open: 1, chosen: [0, 1, 2] }),
+    ],
+  })
+    .replace('id="*g0.0.0"', 'id="*g0.0.0" studentids="*p0,*p2"')
+    .replace('id="*g0.1.1"', 'id="*g0.1.1" studentids="*p1"')
+    .replace(
+      '</studentsubjects>',
+      '<studentsubject studentid="*p0" subjectid="*s0" seminargroup=""/></studentsubjects>',
+    )
+  const read = readSchool(text)
+  const { calendars, subjects } = schoolOf(read)
+  const of = new Map(calendars.map((calendar) => [calendar.key, calendar]))
+  const partsOf = (course: string) =>
+    new Set(subjects.find(({ name }) => name === course)?.calendars.flatMap((key) => of.get(key)?.parts ?? [key]) ?? [])
+  const meet = (one: string, other: string) => [...partsOf(one)].some((part) => partsOf(other).has(part))
+  expect(meet('Boys', 'Chess')).toBe(false)
+  expect(meet('Boys', 'Choir')).toBe(false)
+  expect(meet('Choir', 'Chess')).toBe(true)
+  expect(meet('Drama', 'Choir')).toBe(true)
+  const named = subjects.map(({ name, calendars: own }) => [name, own.map((key) => of.get(key)?.name)])
+  expect(named).toContainEqual(['Choir', ['5ä: Choir', '6ä']])
+  expect(named).toContainEqual(['Drama', ['5ä']])
+  expect(issuesOf(read).map(({ code, values, count }) => [code, values, count])).toEqual([
+    ['file-chosen-lessons', {}, 4],
+    ['file-left-out', { what: 'studentsubjects' }, 1],
+  ])
+})
+
 test('groups, weeks, lessons of two periods and rooms to choose from, in a school small enough to look at', () => {
   const read = readSchool(ascText(SCHOOL))
   const { calendars, weeks, subjects } = schoolOf(read)
@@ -163,7 +201,7 @@ test('what has no counterpart is told by table and column, and what was compulso
     expect.arrayContaining([
       ['file-left-out', { what: 'breaks' }, 2],
       ['file-left-out-required', { what: 'teachers/timeoff' }, 1],
-      ['file-students', {}, 1],
+      ['file-left-out', { what: 'lessons/studentids' }, 1],
       ['file-outside', {}, 1],
       ['fet-unknown-left-out', { what: 'fet-what-teachers', names: '*t9' }, 1],
     ]),

@@ -1,9 +1,11 @@
 import { LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { collectTold } from '../told.ts'
+import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
+import { collectTold, type Told } from '../told.ts'
 import { parseXml } from '../xml.ts'
-import { peopleOf, type AscPeople } from './people.ts'
+import { choicesIn } from './choices.ts'
+import { peopleOf, type AscPeople, type LessonStudents } from './people.ts'
 import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
 import { idsIn, nameIn, numberIn, tablesOf, type Row } from './tables.ts'
 import { bitsOf, masksIn, weekOf, type AscWeek } from './week.ts'
@@ -26,10 +28,15 @@ export function readAsc(text: string): ReadResult {
   const draft = new SchoolDraft('', week, told)
   const people = peopleOf(tables, draft)
   const byLesson = Map.groupBy(tables.get('cards') ?? [], ({ lessonid = '' }) => lessonid)
-  const lessons = rows.map((row) => ({ row, length: lengthOf(row), cards: byLesson.get(row['id'] ?? '') ?? [] }))
+  const lessons = rows.map((row): AscLesson => {
+    const number = row['id'] ?? ''
+    const cards = byLesson.get(number) ?? []
+    return { row, number, length: lengthOf(row), cards, ...people.students(row), cells: [] }
+  })
   const source: Source = {
     week,
     people,
+    where: whereIn(tables, lessons, told),
     draft,
     aPeriod: isOneAPeriod(lessons, week),
     subjects: new Map((tables.get('subjects') ?? []).map((row) => [row['id'] ?? '', row])),
@@ -49,31 +56,58 @@ function lessonsIn(tables: ReadonlyMap<string, readonly Row[]>): readonly Row[] 
 type Source = {
   readonly week: AscWeek
   readonly people: AscPeople
+  readonly where: WhoIsWhere<AscLesson>
   readonly draft: SchoolDraft
   readonly aPeriod: boolean
   readonly subjects: ReadonlyMap<string, Row>
 }
-type AscLesson = { readonly row: Row; readonly length: number; readonly cards: readonly Row[] }
+type AscLesson = LessonStudents & {
+  readonly row: Row
+  readonly number: string
+  readonly length: number
+  readonly cards: readonly Row[]
+  /** Which lessons no student has both of is told by groups, not by where they lie. */
+  readonly cells: readonly []
+}
+
+/** A lesson of groups has the students of these; of any other those who chose it, where the file names them. */
+function whereIn(tables: ReadonlyMap<string, readonly Row[]>, lessons: readonly AscLesson[], told: Told) {
+  const choosable = lessons.filter(({ groups }) => groups.length === 0)
+  const ofGroups = lessons.filter(({ row, groups }) => groups.length > 0 && idsIn(row, 'studentids').length > 0)
+  told.tell('file-left-out', { what: 'lessons/studentids' }, ofGroups.length)
+  const choices = choicesIn(
+    tables,
+    choosable.map(({ row }) => row),
+    told,
+  )
+  return whoIsWhere(choosable, choices, told)
+}
 
 function lengthOf(row: Row): number {
   const length = numberIn(row, 'periodspercard') ?? numberIn(row, 'durationperiods') ?? 1
   return Number.isInteger(length) && length >= 1 ? Math.min(length, LIMITS.maxPeriods) : 1
 }
 
-function addLesson(source: Source, { row, length, cards }: AscLesson): void {
-  const { draft, people, week } = source
+function addLesson(source: Source, lesson: AscLesson): void {
+  const { row, length, cards } = lesson
+  const { draft, people, week, where } = source
   const { told } = draft
   const { placed, outside, isApart } = placedBy(cards, length, week, source.aPeriod)
-  const attending = [...people.students(row), ...people.teachers(row)]
+  const subject = source.subjects.get(row['subjectid'] ?? '') ?? {}
+  const name = nameIn(subject)
+  const attending = [
+    ...(where.attending.has(lesson)
+      ? studentsOf(draft, lesson, where, { keyOf: ({ number }) => `chosen ${number}`, name })
+      : [...lesson.classes.map((id) => `c${id}`), ...lesson.groups]),
+    ...people.teachers(row),
+  ]
   const listed = people.rooms(row)
   told.tell('file-outside', {}, outside)
   told.tell('file-apart', {}, isApart ? 1 : 0)
   const ofTerms = week.cycle.column === 'weeks' && cards.some(({ terms = '1' }) => terms.includes('0'))
   told.tell('file-terms', {}, ofTerms ? 1 : 0)
-  told.tell('file-students', {}, idsIn(row, 'studentids').length > 0 ? 1 : 0)
-  const subject = source.subjects.get(row['subjectid'] ?? '') ?? {}
   draft.course({
-    name: nameIn(subject),
+    name,
     shortName: subject['short'],
     lessons: [
       ...placed.map((one): DraftLesson => {
@@ -116,7 +150,7 @@ function unplaced(
 }
 
 /** Tables with rows that have no counterpart here. */
-const TABLES = ['breaks', 'students', 'studentsubjects', 'classroomsupervisions'] as const
+const TABLES = ['breaks', 'classroomsupervisions'] as const
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
 function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { told }: SchoolDraft): void {

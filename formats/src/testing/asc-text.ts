@@ -47,8 +47,21 @@ export function ascText(school: DrawnSchool, form: AscForm = '2012'): string {
         })),
       ),
     ]),
+    ...(school.students && {
+      students: school.students.map((own, i) => ({ id: `*p${i}`, classid: `*c${own}`, name: `Student ${i}` })),
+      studentsubjects: school.lessons.flatMap(({ chosen = [], subject }, i) =>
+        isSeminar(i)
+          ? chosen.map((student) => ({
+              studentid: `*p${student}`,
+              subjectid: `*s${subjects.indexOf(subject)}`,
+              seminargroup: i,
+            }))
+          : [],
+      ),
+    }),
     lessons: school.lessons.map((lesson, i) => ({
       id: `*l${i}`,
+      ...(lesson.chosen && (isSeminar(i) ? { seminargroup: i } : { studentids: ids('p', lesson.chosen) })),
       subjectid: `*s${subjects.indexOf(lesson.subject)}`,
       classids: ids(
         'c',
@@ -74,6 +87,9 @@ export function ascText(school: DrawnSchool, form: AscForm = '2012'): string {
     )
     .join('')}</timetable>\n`
 }
+
+/** Students are named by lessons, or choose a subject and are in one of its seminar groups. */
+const isSeminar = (lesson: number) => lesson % 2 === 1
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i)
 const maskOf = (count: number, set: readonly number[]) =>

@@ -1,7 +1,7 @@
 import type { Rows } from '../delimited.ts'
 import type { Told } from '../told.ts'
 import type { Home } from './lesson-rows.ts'
-import type { UntisStudents } from './students.ts'
+import type { ChosenStudents } from '../draft/chosen-students.ts'
 
 type Row = Rows[number]
 const cell = (row: Row, column: number) => row[column]?.trim() ?? ''
@@ -26,7 +26,7 @@ export function tellLimits(classes: Rows, teachers: Rows, told: Told): void {
 }
 
 /** Students with their class (GPU010) and what each chose (GPU015); undefined where the files know of none. */
-export function studentsIn(students: Rows, choices: Rows, told: Told): UntisStudents | undefined {
+export function studentsIn(students: Rows, choices: Rows, told: Told): ChosenStudents | undefined {
   if (students.length === 0 && choices.length === 0) return undefined
   const classes = new Map(students.map((row) => [cell(row, 0), cell(row, 9)]))
   const inLesson = new Map<string, Set<string>>()

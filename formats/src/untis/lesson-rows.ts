@@ -1,4 +1,4 @@
-import type { UntisStudents } from './students.ts'
+import type { ChosenStudents } from '../draft/chosen-students.ts'
 
 /**
  * What Untis has of a lesson: one of its several teachers or subjects with the classes, as all its formats tell it. Rows of one
@@ -28,7 +28,7 @@ export type UntisSchool = {
   }
   /** By the short names of classes and teachers: their room, and the teacher of a class. */
   readonly homes?: { readonly classes: ReadonlyMap<string, Home>; readonly teachers: ReadonlyMap<string, Home> }
-  readonly students?: UntisStudents | undefined
+  readonly students?: ChosenStudents | undefined
   readonly rows: readonly LessonRow[]
   /** Start and end by day and period, where the file tells them. */
   readonly times?: readonly {

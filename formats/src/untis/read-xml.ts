@@ -3,7 +3,7 @@ import { collectTold, type Told } from '../told.ts'
 import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
-import type { UntisStudents } from './students.ts'
+import type { ChosenStudents } from '../draft/chosen-students.ts'
 
 /** Is this a file of Untis' XML interface? */
 export function isUntisXml(text: string): boolean {
@@ -73,7 +73,7 @@ type Frame = {
 const numberOf = (id: string) => id.replace(/\d\d$/, '')
 
 /** A lesson names its students, and they their class. */
-function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElement[]): UntisStudents | undefined {
+function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElement[]): ChosenStudents | undefined {
   const inLesson = new Map<string, Set<string>>()
   for (const row of lessons)
     for (const student of referencesIn(row, 'lesson_students', 'ST_')) {

@@ -1,18 +1,14 @@
 import { LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
+import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
 import { periodsInARow, periodsOrInARow } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import type { Told } from '../told.ts'
-import { dividedClasses, type DividedClass } from './groups.ts'
 import { lessonsOf, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
-import { attendances, rosterOf, type Attendance, type UntisStudents } from './students.ts'
 
 /** Days a week, where fewer have lessons. */
 const FEWEST_DAYS = 5
-
-/** Of all calendars of a version; classes, teachers and rooms are a few hundred. */
-const MOST_GROUPS = LIMITS.maxCalendars * 0.75
 
 /** The school that files of Untis tell of, of whichever of its formats. */
 export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
@@ -21,7 +17,7 @@ export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft(untis.title ?? '', { ...week, weekNames }, told)
   const lessons = lessonsOf(rows, Math.max(1, weekNames.length))
-  const { attending, divided } = whoIsWhere(lessons, students, told)
+  const where = whoIsWhere(lessons, students, told)
   const rooms = shortNames(
     names.rooms,
     lessons.flatMap(({ runs }) => runs.flatMap((run) => run.rooms)),
@@ -32,7 +28,7 @@ export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
   )
   const classes = shortNames(
     names.classes,
-    [...attending.values()].flatMap((attendance) => [...attendance.keys()]),
+    [...where.attending.values()].flatMap((attendance) => [...attendance.keys()]),
   )
   const homeIn = homesIn({ rooms, teachers }, told)
   for (const short of classes)
@@ -46,22 +42,8 @@ export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
       ...homeIn(homes?.teachers.get(short)),
     })
   for (const short of rooms) draft.calendar(`r${short}`, 'ROOM', names.rooms.get(short) || short, { shortName: short })
-  for (const [lesson, attendance] of attending) addLesson(untis, draft, [lesson, attendance], divided, week.first)
+  for (const lesson of lessons) addLesson(untis, draft, lesson, where, week.first)
   return draft.finish()
-}
-
-/** Who is in each lesson, and the groups of that. Where what students chose makes more of these than fit, it is left out. */
-function whoIsWhere(lessons: readonly UntisLesson[], students: UntisStudents | undefined, told: Told) {
-  const waiting: Parameters<Told['tell']>[] = []
-  const attending = attendances(lessons, students, { tell: (...said) => waiting.push(said) })
-  const divided = dividedClasses(attending, students ? rosterOf(students) : new Map())
-  const groups = [...divided.values()].reduce((sum, { size }) => sum + size, 0)
-  if (students && groups > MOST_GROUPS) {
-    told.tell('untis-too-many-chosen', {}, students.classes.size)
-    return whoIsWhere(lessons, undefined, told)
-  }
-  for (const said of waiting) told.tell(...said)
-  return { attending, divided }
 }
 
 /** Those that the files have a table of first, then those that only lessons name. */
@@ -85,29 +67,16 @@ function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', Read
 function addLesson(
   { names }: UntisSchool,
   draft: SchoolDraft,
-  [lesson, attendance]: readonly [UntisLesson, Attendance],
-  divided: ReadonlyMap<string, DividedClass>,
+  lesson: UntisLesson,
+  where: WhoIsWhere<UntisLesson>,
   first: number,
 ): void {
   const { teachers, subjects, runs, perWeek, weeks } = lesson
-  const calledAfter = (one: UntisLesson) =>
-    one.subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
-  const classes = [...attendance.keys()]
-  const students = classes.map((name) => {
-    const place = divided.get(name)?.get(lesson)
-    if (!place) return `c${name}`
-    const keyOf = (one: UntisLesson) => `g${name}\n${one.number}\n${one.weeks?.join() ?? ''}`
-    const apartFrom = new Set([...place.apartFrom].map(keyOf))
-    return draft.group({
-      key: keyOf(lesson),
-      class: `c${name}`,
-      name: calledAfter(lesson),
-      division: place.division,
-      apartFrom,
-      ...(place.members && { members: place.members }),
-    })
-  })
-  const isDivided = classes.some((name) => !attendance.get(name) && divided.get(name)?.has(lesson))
+  const name = subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
+  const keyOf = (one: UntisLesson) => `${one.number}\n${one.weeks?.join() ?? ''}`
+  const students = studentsOf(draft, lesson, where, { keyOf, name })
+  const attendance = [...(where.attending.get(lesson) ?? [])]
+  const isDivided = attendance.some(([ofClass, members]) => !members && where.divided.get(ofClass)?.has(lesson))
   draft.told.tell('untis-groups', {}, isDivided ? 1 : 0)
   draft.told.tell('untis-coupled', {}, teachers.length > 1 || subjects.length > 1 ? 1 : 0)
   draft.told.tell('untis-joined', {}, runs.filter(({ length }) => length > 1).length)
@@ -127,7 +96,7 @@ function addLesson(
     calendars: attending,
   }))
   const shortName = subjects.length === 1 ? subjects[0] : undefined
-  draft.course({ name: calledAfter(lesson), shortName, lessons: [...placed, ...unplaced] })
+  draft.course({ name, shortName, lessons: [...placed, ...unplaced] })
 }
 
 /** All days up to the last one, and all periods from the first one to the last, of lessons and of the grid of times. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   const lookAtFile: Parts['lookAtFile'] = async () => {
     const { schedule } = newSchedule({ uuid: 'file', schoolUuid: 'file', title: 'Read', days: 2 })
-    return { schedule: after(schedule, 'createCalendar', { name: '1B', calendarType: 'CLASS' }), ...READ }
+    return { schedule: after(schedule, 'createCalendar', { name: '1B', calendarType: 'CLASS' }), steps: 0, ...READ }
   }
   server = await startServer({ demoSchool, importFile, lookAtFile })
 })

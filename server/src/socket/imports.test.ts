@@ -5,8 +5,10 @@ import {
   itemsOf,
   versionOfFile,
   type ImportedSchool,
+  type HistoryStep,
   type MessageOf,
   type Schedule,
+  type ToldHistory,
 } from '@timetable/domain'
 import { readSchool } from '@timetable/formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,10 +20,17 @@ let server: TestServer
 const lookAtFile: Parts['lookAtFile'] = async ({ text }) => {
   const read = readSchool(text)
   const schedule = isRefusal(read) ? read : versionOfFile(read.school, { keepsKeys: true })
-  return isRefusal(read) || isRefusal(schedule) ? (schedule as never) : { ...read, schedule }
+  return isRefusal(read) || isRefusal(schedule)
+    ? (schedule as never)
+    : { ...read, schedule, steps: read.school.history?.steps.length ?? 0 }
 }
 beforeAll(async () => (server = await startServer({ lookAtFile })))
 afterAll(() => server.close())
+
+const TOLD_STEP: HistoryStep = {
+  ...{ at: '2026-03-02T08:00:00Z', by: 'Ada', kind: 'do', command: 'pinEvent' },
+  ...{ names: [], count: 1, place: null },
+}
 
 /** A school with a version, and a file of it in which there is a class more with a course. */
 async function importing() {
@@ -82,7 +91,10 @@ test('[V340] a file is looked at before anything is made of it, and what is chos
 test('[V341] how a version came in is kept with it, is copied with it, and is told to its school alone', async () => {
   const { planner, account, which, records, file } = await importing()
   const before = await records()
+  const history: ToldHistory = { formatVersion: 1, steps: [TOLD_STEP] }
+  file.text = JSON.stringify({ ...JSON.parse(file.text), history })
   const read = await planner.must('SchoolFile', 'readSchoolFile', { schoolUuid: which.schoolUuid, ...file })
+  expect(read.steps).toBe(1)
   const sheet = { left: [{ kind: 'rows', count: 2, text: 'two lines', code: 'sheet-rows' }] }
   await planner.must('Ack', 'importIntoSchedule', { ...which, ...file, items: itemsFrom(before, read), sheet })
   const reports = async (of: object = which) =>
@@ -93,7 +105,8 @@ test('[V341] how a version came in is kept with it, is copied with it, and is to
     format: { kind: 'sheet' },
     counts: { classes: 2, teachers: 1, courses: 2, lessons: 3 },
     taken: { added: 3, changed: 0, gone: 0 },
-    issues: sheet.left,
+    // A version that is there has a history of its own.
+    issues: [...sheet.left, { code: 'file-history', count: 1 }],
     user: { uuid: expect.any(String) },
   })
   const { item } = await planner.must('ScheduleItem', 'duplicateSchedule', which)

@@ -9,7 +9,7 @@ export function FileIssues({ issues }: { issues: readonly ImportIssue[] }) {
   return (
     <ul className={styles.issues}>
       {issues.map((issue) => (
-        <li key={issue.kind}>
+        <li key={`${issue.code ?? ''} ${issue.kind}`}>
           <span className={styles.count}>{issue.count} ×</span>
           <div>
             {issue.code === undefined && <strong>{issue.kind}</strong>}

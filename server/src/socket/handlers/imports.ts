@@ -9,6 +9,7 @@ import {
   type ReadSheet,
   type Uuid,
 } from '@timetable/domain'
+import { historyStays } from '@timetable/formats'
 import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { forgetOldReports, listReports } from '../../store/import-reports.ts'
@@ -29,8 +30,8 @@ export const readSchoolFile: Handler<{ schoolUuid: Uuid } & File> = async (
   if (isRefusal(school)) return school
   const read = await parts.lookAtFile({ name: fileName, text }, session.user.uuid)
   if (isRefusal(read)) return read
-  const { format, schedule, issues } = read
-  answer({ type: 'SchoolFile', format, schedule, issues: [...issues] })
+  const { format, schedule, steps, issues } = read
+  answer({ type: 'SchoolFile', format, schedule, steps, issues: [...issues] })
   return undefined
 }
 
@@ -57,7 +58,7 @@ export const importIntoSchedule: Handler<
         format: sheet ? { kind: 'sheet' as const } : read.format,
         counts: fileCountsOf(read.schedule),
         taken: takenBy(change),
-        issues: [...(sheet?.left ?? []), ...read.issues],
+        issues: [...(sheet?.left ?? []), ...read.issues, ...historyStays(read.steps)],
       }
       const report = { uuid: mint(), madeBy: session.user.uuid, at: clock.now(), content }
       return { change, command: 'importIntoSchedule', kind: 'do', group: null, report }

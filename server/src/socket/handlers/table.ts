@@ -86,7 +86,7 @@ type ReadFile = { readonly issues: readonly ImportIssue[]; readonly format: File
 export type LookAtFile = (
   file: { readonly name: string; readonly text: string },
   owner: Uuid,
-) => Promise<({ readonly schedule: Schedule } & ReadFile) | Refusal>
+) => Promise<({ readonly schedule: Schedule; readonly steps: number } & ReadFile) | Refusal>
 
 /** What the commands need beside the session. */
 export type HandlerParts = {

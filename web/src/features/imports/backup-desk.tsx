@@ -1,14 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import type { BackedUpVersion } from '@timetable/formats'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { useAccount, useSession, useVersions } from '../../store/session-context.tsx'
+import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './backup-desk.module.css'
 import type { BackupLook } from './look-at-backup.ts'
 import { useBackupLooks } from './use-backup-looks.ts'
+import { useSchoolVersions } from './use-school-versions.ts'
 import { useRestore } from './use-restore.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 export function BackupDesk({ fileName, versions, onClose }: Props) {
   const { t } = useAppText()
   const { ui } = useSession()
-  const here = useTitlesHere()
+  const here = new Set(useSchoolVersions()?.map(({ title }) => title))
   const looks = useBackupLooks(versions)
   const { done, problems, busy, restore } = useRestore(fileName, versions)
   /** What was ticked or not by hand; the others are as they are at first. */
@@ -137,15 +138,4 @@ function Note({ look, isHere, isDone }: { look: BackupLook | undefined; isHere: 
     ...(look.steps > 0 ? [t('imports.backup.history', { count: look.steps })] : []),
   ]
   return notes.join(' ')
-}
-
-function useTitlesHere(): ReadonlySet<string> {
-  const { listVersions } = useSession()
-  const schoolUuid = useAccount((account) => account.school?.uuid)
-  const versions = useVersions((state) => (state.schoolUuid === schoolUuid ? state.items : null))
-  const isKnown = versions !== null
-  useEffect(() => {
-    if (!isKnown) void listVersions()
-  }, [isKnown, listVersions])
-  return new Set(versions?.map(({ title }) => title))
 }

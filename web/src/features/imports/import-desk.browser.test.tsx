@@ -16,10 +16,10 @@ async function open(files: readonly File[], into?: string) {
   mounted.session.schedule.receive([records()])
   line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: [versionItem()] })
   await render(mounted.element)
-  const read = async (schedule: Schedule, issues: ImportIssue[] = []) => {
+  const read = async (schedule: Schedule, issues: ImportIssue[] = [], steps = 0) => {
     await expect.poll(() => line.commands()).toContain('readSchoolFile')
     const { id } = line.last('readSchoolFile')
-    line.say({ type: 'SchoolFile', id, format: { kind: 'fet', version: '6.8.0' }, schedule, issues })
+    line.say({ type: 'SchoolFile', id, format: { kind: 'fet', version: '6.8.0' }, schedule, steps, issues })
   }
   return { ...mounted, line, read }
 }
@@ -59,9 +59,18 @@ test('says what a file is, what is in it and what is left out, and makes a versi
 
 test('into a version that is there: shows what would come, change and go, and takes what is ticked as one command', async () => {
   const { line, read, session } = await open([new File(['<fet/>'], 'hill.fet')], 'v1')
-  await read(file())
+  await read(file(), [], 3)
   const box = (name: string) => desk().getByRole('checkbox', { name })
   await expect.element(box('Teachers, New: 1')).toBeChecked()
+  // The version has a history of its own: that of the file stays behind, and would come along into a new one.
+  await expect.element(desk().getByText(/^Steps of its history: kept only where/)).toBeVisible()
+  await expect.poll(() => line.commands()).toContain('listSchedules')
+  const list = { type: 'ScheduleList' as const, schoolUuid: 'school', scheduleItemList: [versionItem()] }
+  line.say({ ...list, id: line.last('listSchedules').id })
+  await desk().getByLabelText('Where it goes').selectOptions('A new version')
+  await expect.element(desk().getByRole('row', { name: 'Steps of its history 3' })).toBeVisible()
+  await expect.element(desk().getByText('Nothing of the file is left out.')).toBeVisible()
+  await desk().getByLabelText('Where it goes').selectOptions('Spring')
   await expect.element(box('Courses, New: 1')).toBeChecked()
   await expect.element(box('Lessons, Gone: 1')).not.toBeChecked()
   // A course that comes without its teacher asks for them.

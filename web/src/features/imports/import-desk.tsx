@@ -3,7 +3,7 @@ import type { Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useSession, useVersions } from '../../store/session-context.tsx'
+import { useSession } from '../../store/session-context.tsx'
 import { ChosenTable } from '../../timetable/chosen-sheet.tsx'
 import { FileButton } from '../../timetable/file-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,6 +14,7 @@ import { IntoVersion } from './into-version.tsx'
 import { NewVersion } from './new-version.tsx'
 import { SchoolSummary } from './school-summary.tsx'
 import { SheetDesk } from './sheet-desk.tsx'
+import { useSchoolVersions } from './use-school-versions.ts'
 import { useChosen, type ChosenState } from './use-chosen.ts'
 
 const NEW = 'new'
@@ -93,7 +94,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
       case 'school':
         return (
           <>
-            <SchoolSummary source={state} />
+            <SchoolSummary source={state} isNew={target === null} />
             <Target value={target} onChange={setTarget} />
             {target === null ? (
               <NewVersion source={state} onCreated={open} onCancel={onClose} />
@@ -115,8 +116,7 @@ function nameOf(state: ChosenState): string | null {
 /** Into a new version, or one of the school's. */
 function Target({ value, onChange }: { value: Uuid | null; onChange: (uuid: Uuid | null) => void }) {
   const { t } = useAppText()
-  const schoolUuid = useAccount((account) => account.school?.uuid)
-  const versions = useVersions((state) => (state.schoolUuid === schoolUuid ? state.items : null)) ?? []
+  const versions = useSchoolVersions() ?? []
   if (versions.length === 0) return null
   return (
     <NativeSelect

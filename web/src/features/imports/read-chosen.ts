@@ -14,6 +14,8 @@ export type SchoolSource = {
   readonly text: string
   readonly format: FileFormat
   readonly schedule: Schedule
+  /** How many steps of its history it tells. */
+  readonly steps: number
   readonly issues: readonly ImportIssue[]
 }
 /** What was chosen, as far as it is understood; or why it is not, in words. */
@@ -70,8 +72,8 @@ export async function readPastedText(text: string, name: string, reading: Readin
 async function readText(fileName: string, text: string, { t, schoolUuid, runCommand }: Reading): Promise<Chosen> {
   const answer = await runCommand('readSchoolFile', { schoolUuid, fileName, text }, { toast: false })
   if (answer.type === 'Error') return problem(t('versions.importFailed', { name: fileName, reason: answer.error }))
-  const { format, schedule, issues } = answer
-  return { kind: 'school', fileName, text, format, schedule, issues }
+  const { format, schedule, steps, issues } = answer
+  return { kind: 'school', fileName, text, format, schedule, steps, issues }
 }
 
 const problem = (text: string): Chosen => ({ kind: 'problem', text })

@@ -11,6 +11,7 @@ import {
   type FileFormat,
   type Schedule,
 } from '@timetable/domain'
+import { historyStays } from '@timetable/formats'
 import { useMemo } from 'react'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -26,10 +27,20 @@ export function formatWords({ kind, version }: FileFormat, t: AppText): string {
   return version === undefined ? format : t('imports.version', { format, version })
 }
 
+type Props = {
+  readonly source: SchoolSource
+  /** Does it become a version of its own? */
+  readonly isNew: boolean
+}
+
 /** What a file is, what is in it, and what of it is left out. */
-export function SchoolSummary({ source: { format, schedule, issues } }: { source: SchoolSource }) {
+export function SchoolSummary({ source: { format, schedule, steps, ...source }, isNew }: Props) {
   const { t, i18n } = useAppText()
-  const rows = useMemo(() => rowsOf(schedule, t, i18n.language), [schedule, t, i18n.language])
+  const rows = useMemo(
+    () => rowsOf(schedule, isNew ? steps : 0, t, i18n.language),
+    [schedule, steps, isNew, t, i18n.language],
+  )
+  const issues = isNew ? source.issues : [...source.issues, ...historyStays(steps)]
   const courses = useMemo(() => coursesOf(schedule), [schedule])
   return (
     <>
@@ -60,7 +71,7 @@ export function SchoolSummary({ source: { format, schedule, issues } }: { source
 
 type Row = { readonly label: string; readonly count: number; readonly first: string }
 
-function rowsOf(schedule: Schedule, t: AppText, locale: string): Row[] {
+function rowsOf(schedule: Schedule, steps: number, t: AppText, locale: string): Row[] {
   const counts = fileCountsOf(schedule)
   const namesOf = (type: CalendarType) =>
     Object.values(schedule.calendars)
@@ -81,6 +92,7 @@ function rowsOf(schedule: Schedule, t: AppText, locale: string): Row[] {
     },
     ...(weeks.length > 1 ? [{ label: t('imports.rows.weeks'), count: weeks.length, first: weeks.join(', ') }] : []),
     ...(counts.rules > 0 ? [{ label: t('imports.rows.rules'), count: counts.rules, first: '' }] : []),
+    { label: t('imports.rows.history'), count: steps, first: '' },
   ].filter(({ count }) => count > 0)
 }
 

@@ -1,27 +1,29 @@
-import type { UntisLesson } from './lessons.ts'
-import type { Attendance } from './students.ts'
+import type { Attendance } from './chosen-students.ts'
+
+/** A lesson with the cells that it lies on; none where a file says itself which lessons no student has both of. */
+export type LyingLesson = { readonly cells: readonly string[] }
 
 /** A lesson's group of a class: in a division, apart from the groups of other lessons, with its students where they are known. */
-type LessonGroup = {
+export type LessonGroup<Lesson> = {
   readonly division: string
-  readonly apartFrom: ReadonlySet<UntisLesson>
+  readonly apartFrom: ReadonlySet<Lesson>
   readonly members?: ReadonlySet<string>
 }
-export type DividedClass = ReadonlyMap<UntisLesson, LessonGroup>
+export type DividedLessons<Lesson> = ReadonlyMap<Lesson, LessonGroup<Lesson>>
 
 /**
  * The lessons of each class that a group of it has: of those who chose it; and where nobody said who is there, what lies at the same
  * time as others, since no student can be in both. Lessons that all have nobody in common are a division; what nobody knows
  * and what never lies together may have students in common.
  */
-export function dividedClasses(
-  lessons: ReadonlyMap<UntisLesson, Attendance>,
+export function groupsOfLessons<Lesson extends LyingLesson>(
+  lessons: ReadonlyMap<Lesson, Attendance>,
   roster: ReadonlyMap<string, ReadonlySet<string>>,
-): ReadonlyMap<string, DividedClass> {
-  const byClass = new Map<string, Map<UntisLesson, ReadonlySet<string> | undefined>>()
+): ReadonlyMap<string, DividedLessons<Lesson>> {
+  const byClass = new Map<string, Map<Lesson, ReadonlySet<string> | undefined>>()
   for (const [lesson, attendance] of lessons)
     for (const [name, members] of attendance) byClass.set(name, (byClass.get(name) ?? new Map()).set(lesson, members))
-  const divided = new Map<string, DividedClass>()
+  const divided = new Map<string, DividedLessons<Lesson>>()
   for (const [name, own] of byClass) {
     const atOnce = lessonsAtOnce([...own.keys()])
     const all = roster.get(name)?.size ?? 0
@@ -33,19 +35,19 @@ export function dividedClasses(
   return divided
 }
 
-type AtOnce = ReadonlyMap<UntisLesson, ReadonlySet<UntisLesson>>
-const NONE: ReadonlySet<UntisLesson> = new Set()
+type AtOnce<Lesson> = ReadonlyMap<Lesson, ReadonlySet<Lesson>>
+const NONE: ReadonlySet<never> = new Set()
 
 /** Of each lesson that lies at the same time as others, these. */
-function lessonsAtOnce(lessons: readonly UntisLesson[]): AtOnce {
-  const byCell = new Map<string, UntisLesson[]>()
+function lessonsAtOnce<Lesson extends LyingLesson>(lessons: readonly Lesson[]): AtOnce<Lesson> {
+  const byCell = new Map<string, Lesson[]>()
   for (const lesson of lessons)
     for (const cell of lesson.cells) {
       const there = byCell.get(cell)
       if (there) there.push(lesson)
       else byCell.set(cell, [lesson])
     }
-  const found = new Map<UntisLesson, Set<UntisLesson>>()
+  const found = new Map<Lesson, Set<Lesson>>()
   for (const there of byCell.values())
     if (there.length > 1)
       for (const lesson of there) {
@@ -57,13 +59,16 @@ function lessonsAtOnce(lessons: readonly UntisLesson[]): AtOnce {
 }
 
 /** Each lesson joins a division whose lessons have nobody in common with it; rather one that lies where it lies. */
-function inDivisions(lessons: ReadonlyMap<UntisLesson, ReadonlySet<string> | undefined>, atOnce: AtOnce): DividedClass {
-  const areApart = (one: UntisLesson, other: UntisLesson) => {
+function inDivisions<Lesson>(
+  lessons: ReadonlyMap<Lesson, ReadonlySet<string> | undefined>,
+  atOnce: AtOnce<Lesson>,
+): DividedLessons<Lesson> {
+  const areApart = (one: Lesson, other: Lesson) => {
     const [own, others] = [lessons.get(one), lessons.get(other)]
     return own && others ? haveNobodyInCommon(own, others) : (atOnce.get(one)?.has(other) ?? false)
   }
-  const divisions: UntisLesson[][] = []
-  const divided = new Map<UntisLesson, LessonGroup>()
+  const divisions: Lesson[][] = []
+  const divided = new Map<Lesson, LessonGroup<Lesson>>()
   for (const [lesson, members] of lessons) {
     const apartFrom = atOnce.get(lesson) ?? NONE
     const fitting = divisions.flatMap((own, i) => (own.every((other) => areApart(lesson, other)) ? [i] : []))

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textOfFiles } from '../files.ts'
 import { readSchool } from '../read-school.ts'
+import { ascText } from '../testing/asc-text.ts'
 import { drawnSchool, withStudents, type DrawnLesson, type DrawnSchool } from '../testing/drawn-school.ts'
 import { issuesOf, schoolOf } from '../testing/read.ts'
 import { cellsDrawn, gpuTexts, untisXmlText } from '../testing/untis-text.ts'
@@ -20,7 +21,12 @@ function partsByCourse({ calendars, subjects }: ImportedSchool): ReadonlyMap<str
 }
 
 /** Do two lessons of the drawn school have students in common, as far as anybody can tell? */
-function shareStudents({ students = [] }: DrawnSchool, one: DrawnLesson, other: DrawnLesson): boolean {
+function shareStudents(
+  { students = [] }: DrawnSchool,
+  one: DrawnLesson,
+  other: DrawnLesson,
+  apartAtOnce: boolean,
+): boolean {
   if (one.chosen?.some((student) => other.chosen?.includes(student))) return true
   // Of a class whose students nobody knows all are in its lessons, whoever else chose them.
   const unknown = (lesson: DrawnLesson) =>
@@ -31,7 +37,7 @@ function shareStudents({ students = [] }: DrawnSchool, one: DrawnLesson, other: 
     return [...unknown(lesson), ...(partner.chosen ? [] : lesson.chosen.map((student) => students[student]))]
   }
   const others = new Set(classes(other, one))
-  return !lieAtOnce(one, other) && classes(one, other).some((ofClass) => others.has(ofClass))
+  return !(apartAtOnce && lieAtOnce(one, other)) && classes(one, other).some((ofClass) => others.has(ofClass))
 }
 
 function lieAtOnce(one: DrawnLesson, other: DrawnLesson): boolean {
@@ -42,10 +48,12 @@ function lieAtOnce(one: DrawnLesson, other: DrawnLesson): boolean {
 
 const students = drawnSchool({ divided: false, alternating: false }).chain(withStudents)
 
+// aSc tells by groups whose lessons may lie at one time; of Untis it is seen where they do.
 test.each([
-  ['the text files', (drawn: DrawnSchool) => textOfFiles(gpuTexts(drawn))],
-  ['the XML', untisXmlText],
-])('in %s two lessons have students in common where somebody chose both', (_, written) => {
+  ['the text files of Untis', (drawn: DrawnSchool) => textOfFiles(gpuTexts(drawn)), true],
+  ['the XML of Untis', untisXmlText, true],
+  ['the XML of aSc', (drawn: DrawnSchool) => ascText(drawn), false],
+] as const)('in %s two lessons have students in common where somebody chose both', (_, written, apartAtOnce) => {
   fc.assert(
     fc.property(students, (drawn) => {
       fc.pre(cellsDrawn(drawn).length > 0)
@@ -58,7 +66,7 @@ test.each([
           expect([one.subject, other.subject, meet]).toEqual([
             one.subject,
             other.subject,
-            shareStudents(drawn, one, other),
+            shareStudents(drawn, one, other, apartAtOnce),
           ])
         }
     }),
@@ -131,10 +139,10 @@ test('a school small enough to look at: groups of those who chose, home rooms, c
     ['Otto', 'Room 1', undefined],
   ])
   expect(Object.fromEntries(issuesOf(read).map(({ code, count }) => [code, count]))).toMatchObject({
-    'untis-chosen-lessons': 5,
-    'untis-without-class': 1,
-    'untis-nobody': 1,
-    'untis-unknown-choices': 1,
+    'file-chosen-lessons': 5,
+    'file-without-class': 1,
+    'file-nobody': 1,
+    'file-unknown-choices': 1,
     'untis-open-choices': 1,
     'untis-alternatives': 2,
     'untis-homes': 1,
@@ -150,7 +158,7 @@ test('choices that make more groups than fit are left out, and the file comes in
   const read = (files: Readonly<Record<string, readonly string[]>>) =>
     readSchool(textOfFiles(Object.entries(files).map(([name, rows]) => ({ name, text: rows.join('\n') }))))
   const whole = read({ 'GPU002.TXT': lessons, 'GPU010.TXT': students, 'GPU015.TXT': choices })
-  expect(issuesOf(whole)).toContainEqual(expect.objectContaining({ code: 'untis-too-many-chosen', count: 16 }))
+  expect(issuesOf(whole)).toContainEqual(expect.objectContaining({ code: 'file-too-many-chosen', count: 16 }))
   expect(schoolOf(whole)).toEqual(schoolOf(read({ 'GPU002.TXT': lessons })))
 })
 
@@ -158,7 +166,7 @@ test('students without choices, and choices of students of whom no class is know
   const read = (files: Readonly<Record<string, readonly string[]>>) =>
     readSchool(textOfFiles(Object.entries(files).map(([name, rows]) => ({ name, text: rows.join('\n') }))))
   const only = read({ 'GPU001.TXT': LESSONS, 'GPU010.TXT': STUDENTS })
-  expect(issuesOf(only)).toContainEqual(expect.objectContaining({ code: 'untis-only-students', count: 4 }))
+  expect(issuesOf(only)).toContainEqual(expect.objectContaining({ code: 'file-only-students', count: 4 }))
   const rows = ['7;"9a";"Ott";"M";"";1;1;;', '7;"9b";"Ott";"M";"";1;1;;']
   const unknown = read({ 'GPU001.TXT': rows, 'GPU015.TXT': ['"Ada";7;"M";;""'] })
   expect(schoolOf(unknown).subjects[0]?.calendars.slice(0, 2)).toEqual(['c0', 'c1'])

@@ -1,19 +1,23 @@
 import type { Told } from '../told.ts'
-import type { UntisLesson } from './lessons.ts'
 
-/** Who chose which lessons, where a file tells it student by student; students by their short names. */
-export type UntisStudents = {
+/** Who chose which lessons, where a file tells it student by student. */
+export type ChosenStudents = {
   /** The class of each; '' where the file does not say. */
   readonly classes: ReadonlyMap<string, string>
-  /** By the number of a lesson. */
+  /** By what the file calls a lesson. */
   readonly inLesson: ReadonlyMap<string, ReadonlySet<string>>
+  /** Does the file say who is in groups of classes too? */
+  readonly inGroups?: boolean
 }
+
+/** A lesson as choices name it, and the classes that it is said to be of. */
+export type ChosenLesson = { readonly number: string; readonly classes: readonly string[] }
 
 /** The classes of a lesson, each with those of it who are there; undefined: nobody said, so all of it. */
 export type Attendance = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
 /** All students of each class. */
-export function rosterOf({ classes }: UntisStudents): ReadonlyMap<string, ReadonlySet<string>> {
+export function rosterOf({ classes }: ChosenStudents): ReadonlyMap<string, ReadonlySet<string>> {
   const roster = new Map<string, Set<string>>()
   for (const [student, ofClass] of classes)
     if (ofClass !== '') roster.set(ofClass, (roster.get(ofClass) ?? new Set()).add(student))
@@ -21,35 +25,35 @@ export function rosterOf({ classes }: UntisStudents): ReadonlyMap<string, Readon
 }
 
 /** Who of which classes is in each lesson. What was chosen counts more than the classes that a lesson is said to be of. */
-export function attendances(
-  lessons: readonly UntisLesson[],
-  students: UntisStudents | undefined,
+export function attendances<Lesson extends ChosenLesson>(
+  lessons: readonly Lesson[],
+  students: ChosenStudents | undefined,
   told: Pick<Told, 'tell'>,
-): ReadonlyMap<UntisLesson, Attendance> {
+): ReadonlyMap<Lesson, Attendance> {
   if (!students) return new Map(lessons.map((lesson) => [lesson, allOf(lesson)]))
   const roster = rosterOf(students)
   const withoutClass = new Set<string>()
   const found = new Map(
-    lessons.map((lesson): [UntisLesson, Attendance] => {
+    lessons.map((lesson): [Lesson, Attendance] => {
       const chosen = students.inLesson.get(lesson.number)
       return [lesson, chosen ? chosenOf(lesson, chosen, { students, roster, withoutClass }, told) : allOf(lesson)]
     }),
   )
-  told.tell('untis-without-class', {}, withoutClass.size)
+  told.tell('file-without-class', {}, withoutClass.size)
   tellChoices(lessons, students, told)
   return found
 }
 
-const allOf = ({ classes }: UntisLesson): Attendance => new Map(classes.map((name) => [name, undefined]))
+const allOf = ({ classes }: ChosenLesson): Attendance => new Map(classes.map((name) => [name, undefined]))
 
 type Known = {
-  readonly students: UntisStudents
+  readonly students: ChosenStudents
   readonly roster: ReadonlyMap<string, ReadonlySet<string>>
   readonly withoutClass: Set<string>
 }
 
 function chosenOf(
-  lesson: UntisLesson,
+  lesson: ChosenLesson,
   chosen: ReadonlySet<string>,
   { students, roster, withoutClass }: Known,
   told: Pick<Told, 'tell'>,
@@ -66,19 +70,19 @@ function chosenOf(
     return allOf(lesson)
   }
   const nobody = lesson.classes.filter((name) => !there.has(name))
-  told.tell('untis-nobody', {}, nobody.some((name) => roster.has(name)) ? 1 : 0)
+  told.tell('file-nobody', {}, nobody.some((name) => roster.has(name)) ? 1 : 0)
   // Of a class whose students are not known, nobody can say that none is there.
   return new Map([...there, ...nobody.filter((name) => !roster.has(name)).map((name) => [name, undefined] as const)])
 }
 
 function tellChoices(
-  lessons: readonly UntisLesson[],
-  { classes, inLesson }: UntisStudents,
+  lessons: readonly ChosenLesson[],
+  { classes, inLesson, inGroups = false }: ChosenStudents,
   told: Pick<Told, 'tell'>,
 ): void {
   const all = new Set(classes.keys())
   for (const chosen of inLesson.values()) for (const student of chosen) all.add(student)
-  told.tell(inLesson.size > 0 ? 'untis-chosen-lessons' : 'untis-only-students', {}, all.size)
+  told.tell(inLesson.size > 0 || inGroups ? 'file-chosen-lessons' : 'file-only-students', {}, all.size)
   const numbers = new Set(lessons.map(({ number }) => number))
-  told.tell('untis-unknown-choices', {}, [...inLesson.keys()].filter((number) => !numbers.has(number)).length)
+  told.tell('file-unknown-choices', {}, [...inLesson.keys()].filter((number) => !numbers.has(number)).length)
 }

@@ -1,0 +1,36 @@
+import type { ChosenStudents } from '../draft/chosen-students.ts'
+import type { Told } from '../told.ts'
+import { idsIn, type Row } from './tables.ts'
+
+/**
+ * Who is in which of these lessons, where the file names students one by one: a lesson's own, and those who chose its subject and are
+ * in its seminar group. Undefined where it has no students.
+ */
+export function choicesIn(
+  tables: ReadonlyMap<string, readonly Row[]>,
+  lessons: readonly Row[],
+  told: Told,
+): ChosenStudents | undefined {
+  const classes = new Map((tables.get('students') ?? []).map((row) => [row['id'] ?? '', row['classid'] ?? '']))
+  const seminars = new Map<string, string[]>()
+  const wishes = tables.get('studentsubjects') ?? []
+  let open = 0
+  for (const row of wishes) {
+    const groups = idsIn(row, 'seminargroups')
+    if (groups.length === 0) open++
+    for (const seminar of seminarsOf(row, groups))
+      seminars.set(seminar, [...(seminars.get(seminar) ?? []), row['studentid'] ?? ''])
+  }
+  // Which seminar group they will be in is still to be settled there.
+  told.tell('file-left-out', { what: 'studentsubjects' }, open)
+  const inLesson = new Map<string, ReadonlySet<string>>()
+  for (const row of lessons) {
+    const inSeminars = seminarsOf(row, idsIn(row, 'seminargroups')).flatMap((seminar) => seminars.get(seminar) ?? [])
+    const chosen = new Set([...idsIn(row, 'studentids'), ...inSeminars])
+    if (chosen.size > 0) inLesson.set(row['id'] ?? '', chosen)
+  }
+  const inGroups = (tables.get('groups') ?? []).some((row) => idsIn(row, 'studentids').length > 0)
+  return classes.size > 0 || inLesson.size > 0 ? { classes, inLesson, inGroups } : undefined
+}
+
+const seminarsOf = (row: Row, groups: readonly string[]) => groups.map((group) => `${row['subjectid'] ?? ''}\n${group}`)

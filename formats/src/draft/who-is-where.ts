@@ -1,0 +1,54 @@
+import { LIMITS } from '@timetable/domain'
+import type { Told } from '../told.ts'
+import { attendances, rosterOf, type Attendance, type ChosenLesson, type ChosenStudents } from './chosen-students.ts'
+import { groupsOfLessons, type DividedLessons, type LyingLesson } from './lesson-groups.ts'
+import type { SchoolDraft } from './school-draft.ts'
+
+/** Of all calendars of a version; classes, teachers and rooms are a few hundred. */
+const MOST_GROUPS = LIMITS.maxCalendars * 0.75
+
+/** Who of which classes is in each lesson, and the groups of a class that this makes. Classes by what the file calls them. */
+export type WhoIsWhere<Lesson> = {
+  readonly attending: ReadonlyMap<Lesson, Attendance>
+  readonly divided: ReadonlyMap<string, DividedLessons<Lesson>>
+}
+
+/** Where what students chose makes more groups than fit, it is left out. */
+export function whoIsWhere<Lesson extends ChosenLesson & LyingLesson>(
+  lessons: readonly Lesson[],
+  students: ChosenStudents | undefined,
+  told: Told,
+): WhoIsWhere<Lesson> {
+  const waiting: Parameters<Told['tell']>[] = []
+  const attending = attendances(lessons, students, { tell: (...said) => waiting.push(said) })
+  const divided = groupsOfLessons(attending, students ? rosterOf(students) : new Map())
+  const groups = [...divided.values()].reduce((sum, { size }) => sum + size, 0)
+  if (students && groups > MOST_GROUPS) {
+    told.tell('file-too-many-chosen', {}, students.classes.size)
+    return whoIsWhere(lessons, undefined, told)
+  }
+  for (const said of waiting) told.tell(...said)
+  return { attending, divided }
+}
+
+/** The keys of the classes and groups in a lesson; the draft has a class under `c` and its name. */
+export function studentsOf<Lesson>(
+  draft: SchoolDraft,
+  lesson: Lesson,
+  { attending, divided }: WhoIsWhere<Lesson>,
+  { keyOf, name }: { readonly keyOf: (lesson: Lesson) => string; readonly name: string },
+): string[] {
+  return [...(attending.get(lesson)?.keys() ?? [])].map((ofClass) => {
+    const place = divided.get(ofClass)?.get(lesson)
+    if (!place) return `c${ofClass}`
+    const groupKey = (one: Lesson) => `g${ofClass}\n${keyOf(one)}`
+    return draft.group({
+      key: groupKey(lesson),
+      class: `c${ofClass}`,
+      name,
+      division: `of lessons ${place.division}`,
+      apartFrom: new Set([...place.apartFrom].map(groupKey)),
+      ...(place.members && { members: place.members }),
+    })
+  })
+}
