@@ -18,9 +18,7 @@ export function* calendarsAfter(
   const standing = standings(before, file, pairs, tells)
   yield
   const made: Record<Uuid, Calendar> = {}
-  const shorts = new Set(
-    Object.values(before.calendars).flatMap((one) => (one.shortName === undefined ? [] : [shortKey(one)])),
-  )
+  const shortOf = shortNames(before, file, pairs)
   /** Slots that the file's own week has; what is blocked beyond it stays so. */
   const ofFile = new Set(week.slots.values())
   const paired = new Set<Uuid>()
@@ -29,10 +27,8 @@ export function* calendarsAfter(
   for (const own of Object.values(file.calendars)) {
     const had = before.calendars[pairs.get(own.uuid) ?? '']
     if (had) paired.add(had.uuid)
-    const { shortName, ...bare } = own
-    const isFree = shortName !== undefined && !shorts.has(shortKey(own))
-    const short = had?.shortName ?? (isFree ? shortName : undefined)
-    if (isFree) shorts.add(shortKey(own))
+    const { shortName: _, ...bare } = own
+    const short = shortOf(own, had)
     const merged: Calendar = had
       ? {
           ...had,
@@ -47,7 +43,7 @@ export function* calendarsAfter(
         }
       : withHome(bare, { roomUuid: homeOf(own.homeRoomUuid), teacherUuid: homeOf(own.homeTeacherUuid) })
     const withStanding: Calendar = { ...merged, ...pick(standing.get(own.uuid)) }
-    made[withStanding.uuid] = withShortName(withStanding, short ?? null)
+    made[withStanding.uuid] = withShortName(withStanding, short)
   }
   const inUse = tells.courses ? new Set<Uuid>() : attendedIn(before)
   const left = Object.values(before.calendars).filter(({ uuid }) => !paired.has(uuid))
@@ -79,6 +75,27 @@ function withClasses(made: Record<Uuid, Calendar>, before: Schedule): Schedule['
     made[calendar.uuid] = withHome(calendar, home)
   }
   return made
+}
+
+/** The short name of each: that of the file, unless somebody else has it who keeps theirs; else the one that is there. */
+function shortNames(before: Schedule, file: Schedule, pairs: ReadonlyMap<Uuid, Uuid>) {
+  const changing = new Set(
+    Object.values(file.calendars).flatMap((own) => (own.shortName === undefined ? [] : [pairs.get(own.uuid)])),
+  )
+  const taken = new Set(
+    Object.values(before.calendars).flatMap((one) =>
+      one.shortName === undefined || changing.has(one.uuid) ? [] : [shortKey(one)],
+    ),
+  )
+  return (own: Calendar, had: Calendar | undefined): string | null => {
+    const isFree = own.shortName !== undefined && !taken.has(shortKey(own))
+    const isNews = isFree && !(had?.shortName !== undefined && shortKey(had) === shortKey(own))
+    if (!isNews && had?.shortName !== undefined && own.shortName !== undefined && taken.has(shortKey(had))) return null
+    const one = isNews ? own : had
+    if (one?.shortName === undefined) return null
+    taken.add(shortKey(one))
+    return one.shortName
+  }
 }
 
 const shortKey = ({ calendarType, shortName = '' }: Calendar) => `${calendarType} ${sameName(shortName)}`

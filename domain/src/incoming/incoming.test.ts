@@ -130,6 +130,30 @@ test('[D426] a code stands for the name, and a name takes the place of a code', 
   expect(all.find(({ name }) => name.startsWith('Ada'))).toMatchObject({ name: 'Ada Lovelace', shortName: 'ADL' })
 })
 
+test('[D426] a short name that differs in the file is a change, two may change places, and one that somebody keeps is not given away', () => {
+  const bare = school({ Maths: { calendars: ['1A', 'Ada'], lessons: [{}] } })
+  const named = (shorts: Readonly<Record<string, string>>) => ({
+    ...bare,
+    calendars: Object.fromEntries(
+      Object.entries(bare.calendars).map(([uuid, one]) => [
+        uuid,
+        { ...one, ...(shorts[uuid] !== undefined && { shortName: shorts[uuid] }) },
+      ]),
+    ),
+  })
+  const after = (before: Readonly<Record<string, string>>, file: Readonly<Record<string, string>>) => {
+    const had = named(before)
+    const { calendars } = takenAll(had, incomingOf(had, fileOf(named(file))))
+    return ['Ada', 'Bo', '1A'].map((uuid) => calendars[uuid]?.shortName)
+  }
+  expect(after({ Ada: 'AL' }, { Ada: 'LOV' })).toEqual(['LOV', undefined, undefined])
+  expect(after({ Ada: 'AL' }, { Ada: 'al' })).toEqual(['AL', undefined, undefined])
+  expect(after({ Ada: 'AL' }, {})).toEqual(['AL', undefined, undefined])
+  expect(after({ Ada: 'A', Bo: 'B' }, { Ada: 'B', Bo: 'A' })).toEqual(['B', 'A', undefined])
+  expect(after({ Ada: 'A', Bo: 'B' }, { Ada: 'B' })).toEqual(['A', 'B', undefined])
+  expect(after({ Ada: 'A', '1A': 'A' }, { Ada: 'B', '1A': 'B' })).toEqual(['B', undefined, 'B'])
+})
+
 test('[D428] a class list that changed: one class more, a teacher with another name, a course that is gone, one that is longer', () => {
   const before = school(
     {

@@ -152,7 +152,9 @@ function cardsBySlot(schedule: Schedule, clashes: Clashes, calendar: Calendar, l
     }
     for (const slot of rest) covered.add(slot.uuid)
     push(cards, start.uuid, card)
-    push(spansOfDay, start.dayNum, { uuid: lesson.uuid, hour: start.hourNum, length: card.length })
+    const [week] = lesson.weeks ?? []
+    const span = { uuid: lesson.uuid, hour: start.hourNum, length: card.length }
+    push(spansOfDay, start.dayNum, week === undefined ? span : { ...span, week })
   }
   const lanes = new Map([...spansOfDay.values()].flatMap((spans) => [...laneOf(spans)]))
   for (const [slot, there] of cards) {

@@ -35,6 +35,14 @@ test('a lesson alone takes the whole width, beside others in the day or not', ()
   expect(lanes.get('c')).toEqual({ lane: 0, lanes: 1 })
 })
 
+test('of two in turn that of the earlier week stands first', () => {
+  const lanes = laneOf([
+    { uuid: 'a', hour: 0, length: 1, week: 1 },
+    { uuid: 'b', hour: 0, length: 1, week: 0 },
+  ])
+  expect([lanes.get('b')?.lane, lanes.get('a')?.lane]).toEqual([0, 1])
+})
+
 test('a wide day shows four lessons side by side, a narrower one fewer, never less than two', () => {
   expect([320, 160, 159, 120, 119, 96, 40].map(lanesThatFit)).toEqual([4, 4, 3, 3, 2, 2, 2])
 })

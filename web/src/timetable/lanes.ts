@@ -1,14 +1,16 @@
-/** Something that takes `length` periods of one day from `hour` on. */
-export type Span = { readonly uuid: string; readonly hour: number; readonly length: number }
+/** Something that takes `length` periods of one day from `hour` on; `week`: the first of its own, if it is not there in all. */
+export type Span = { readonly uuid: string; readonly hour: number; readonly length: number; readonly week?: number }
 export type Lane = { readonly lane: number; readonly lanes: number }
 
 /**
  * Lays the spans of one day side by side where they overlap: each gets the first free lane, and every span of a group
- * that hangs together knows how many lanes the group has. The order within a period is that of the uuids, so a lesson
- * keeps its side while others come and go around it.
+ * that hangs together knows how many lanes the group has. The order within a period is that of the weeks, then of the uuids, so
+ * a lesson keeps its side while others come and go around it.
  */
 export function laneOf(spans: readonly Span[]): Map<string, Lane> {
-  const sorted = [...spans].sort((a, b) => a.hour - b.hour || b.length - a.length || (a.uuid < b.uuid ? -1 : 1))
+  const sorted = [...spans].sort(
+    (a, b) => a.hour - b.hour || b.length - a.length || (a.week ?? -1) - (b.week ?? -1) || (a.uuid < b.uuid ? -1 : 1),
+  )
   const result = new Map<string, Lane>()
   let group: { uuid: string; lane: number }[] = []
   let ends: number[] = []
