@@ -94,7 +94,11 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   {
     ...{ name: 'aSc Timetables, EduPage', endings: '.xml', code: ['asc'], read: 'yes', written: 'no' },
     program: 'files of random schools, made after real ones',
-    shown: ['formats/src/asc/read.test.ts', 'e2e/journeys/imports.spec.ts'],
+    shown: [
+      'formats/src/asc/read.test.ts',
+      'formats/src/draft/chosen-students.test.ts',
+      'e2e/journeys/imports.spec.ts',
+    ],
   },
   {
     ...{
