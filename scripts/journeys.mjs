@@ -11,6 +11,7 @@ export const IN_LANGUAGES = [
   'demo',
   'front',
   'languages',
+  'papers',
   'plans-screens',
   'print',
   'schedule-only',
@@ -78,7 +79,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/sharing/', ['schedule-only', ...screens('sharing', 'guest')]],
   [
     'web/src/features/site/',
-    ['site', 'front', 'consent', 'languages', 'demo', ...screens('site-en', 'site-translated')],
+    ['site', 'papers', 'front', 'consent', 'languages', 'demo', ...screens('site-en', 'site-translated')],
   ],
   [
     'web/src/features/solver-bar/',
@@ -113,6 +114,7 @@ export const JOURNEYS_OF = [
   ['instances/', ['demo', 'main-job', 'versions']],
   ['server/src/auth/', ['accounts', 'settings', 'front', 'start']],
   ['server/src/billing/', ['plans', 'plans-screens']],
+  ['server/src/papers/', ['papers']],
   ['server/src/webhooks/', ['settings']],
   ['server/src/weeks/', ['weeks']],
   ['server/src/wishes/', ['weeks']],

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { benchText } from './tools/bench-text.ts'
+import { paperTexts } from './tools/paper-texts.ts'
 import { readPageEntries } from './tools/read-page-entries.ts'
 import { chunkNames } from './tools/chunk-names.ts'
 
@@ -10,7 +11,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 const { readAlone, sharedByApp } = chunkNames()
 
 export default defineConfig({
-  plugins: [reactRouter(), readPageEntries(), benchText()],
+  plugins: [reactRouter(), readPageEntries(), benchText(), paperTexts()],
   // Read by `tools/begin-later.ts`; where it is not asked for the router removes it.
   build: { manifest: true },
   environments: {
@@ -40,7 +41,7 @@ export default defineConfig({
     proxy: {
       '/planner': { target: server, ws: true },
       ...Object.fromEntries(
-        ['/auth/', '/config', '/weeks/', '/feeds/', '/wishes/', '/api/'].map((path) => [path, server]),
+        ['/auth/', '/config', '/status.json', '/weeks/', '/feeds/', '/wishes/', '/api/'].map((path) => [path, server]),
       ),
     },
   },

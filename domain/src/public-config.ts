@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { subscriptionPrice } from './billing.ts'
+import { company } from './companies.ts'
 
 const set = z.string().nullable()
 
@@ -34,9 +35,8 @@ export const publicConfig = z.object({
   authUrl: set,
   /** Where visitors can write to. */
   contactEmail: set,
-  /** Who runs this site, for its legal pages: a name and a postal address. */
+  /** Who runs this site. */
   operatorName: set,
-  operatorAddress: set,
   /** A telephone number that visitors can chat with. */
   phoneChat: set,
   /** The tag manager's container, loaded after consent. */
@@ -45,6 +45,8 @@ export const publicConfig = z.object({
   chat: z.object({ id: z.string(), scriptUrl: z.string() }).nullable(),
   /** Films from elsewhere, by language and lesson, played after consent. */
   videos: videoTable.nullable(),
+  /** Whose the statistics, the chat and the films are that consent is asked for. */
+  companies: z.array(company).readonly(),
   /** What the school plan costs, in each currency it is offered in. */
   prices: z.array(subscriptionPrice).readonly(),
 })

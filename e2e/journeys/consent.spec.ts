@@ -20,6 +20,8 @@ const PUBLIC_PAGES = [
   '/pricing',
   '/terms',
   '/sub-data-processors',
+  '/privacy',
+  '/status',
   '/reset-password',
   '/login',
   '/register',

@@ -176,3 +176,18 @@ test('where nothing is set nobody is asked for consent', async ({ page }) => {
   await expect(new ConsentBanner(page).region).toBeHidden()
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeHidden()
 })
+
+test('a site whose operator has said nothing does not pretend, and tells the operator alone what is missing', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/nl/imprint')
+  await expect(page.getByText('Wie deze site beheert, heeft hier geen naam opgegeven.')).toBeVisible()
+  await page.goto('/da/dpa')
+  await expect(page.getByRole('heading', { name: 'Her er endnu ingen aftale' })).toBeVisible()
+  expect((await page.request.get('/da/dpa.pdf')).status()).toBe(404)
+  await page.goto('/sub-data-processors')
+  await expect(page.getByText('The operator has not said here who hosts this site')).toBeVisible()
+  await expect(page.getByText('OPERATOR_NAME')).toHaveCount(0)
+  expect(world.log()).toContain('OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL')
+})

@@ -9,9 +9,14 @@ const PAGES = {
   pricing: '/pricing',
   terms: '/terms',
   'sub-data-processors': '/sub-data-processors',
+  privacy: '/privacy',
+  status: '/status',
   login: '/login',
   register: '/register',
 } as const
+
+/** Built of the same parts as those. */
+const MORE_PAPERS = { dpa: '/dpa', imprint: '/imprint', security: '/security' } as const
 
 const TRANSLATIONS = ['da', 'de', 'es', 'nb', 'nl', 'pt']
 
@@ -22,7 +27,10 @@ const inEnglish: ScreenGroup = {
   // The page that leads nowhere is one.
   expectedErrors: [/status of 404/],
   screens: [
-    ...Object.entries(PAGES).map(([name, path]): Screen => ({ name, open: ({ page }) => goto(page, path) })),
+    ...Object.entries({ ...PAGES, ...MORE_PAPERS }).map(([name, path]): Screen => ({
+      name,
+      open: ({ page }) => goto(page, path),
+    })),
     {
       name: 'register-errors',
       async open({ page }) {

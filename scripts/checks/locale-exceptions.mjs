@@ -17,7 +17,10 @@ export const SAME_WORDS = [
     texts: ['Letter'],
   },
   { why: 'what everyone calls them there', locales: ['da', 'de', 'es', 'nl', 'pt'], texts: ['Cookies'] },
-  { why: 'what the trade calls it there', locales: ['da', 'de', 'nl'], texts: ['Hosting'] },
+  { why: 'what the trade calls it there', locales: ['da', 'nl'], texts: ['hosting'] },
+  { why: 'the same', locales: ['da', 'nb', 'nl'], texts: ['Database'] },
+  { why: 'the same', locales: ['de', 'nl', 'pt'], texts: ['Status'] },
+  { why: 'the same', locales: ['da', 'nl', 'pt'], texts: ['E-mail: [{{contact}}](mailto:{{contact}})'] },
   { why: 'a unit', texts: ['{{seconds}} s', '{{count, number}} ms'] },
   { why: 'how a German school counts its classes', locales: ['de'], texts: ['7a\n7b\n7c', '7b'] },
   {
@@ -25,6 +28,7 @@ export const SAME_WORDS = [
     locales: ['da'],
     texts: [
       'E-mail',
+      'support',
       'Version:',
       '{{count, number}} version',
       'Start',
@@ -50,7 +54,7 @@ export const SAME_WORDS = [
   {
     why: 'Dutch for the same',
     locales: ['nl'],
-    texts: ['E-mail', 'Dashboard', 'School', 'Compact', 'Letters', 'Link {{number}}', 'in', 'Product'],
+    texts: ['E-mail', 'Privacy', 'Dashboard', 'School', 'Compact', 'Letters', 'Link {{number}}', 'in', 'Product'],
   },
   { why: 'Portuguese for the same', locales: ['pt'], texts: ['E-mail', 'Normal', 'Link {{number}}'] },
 ]

@@ -1,4 +1,4 @@
-import type { Mint, PublicConfig, Schedule, Uuid } from '@timetable/domain'
+import type { Mint, PaperFacts, PublicConfig, Schedule, Uuid } from '@timetable/domain'
 import type { Verdict } from '@timetable/runner'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ExportFile } from './api/exports.ts'
@@ -63,6 +63,8 @@ export type Parts = {
   readonly webDir: string | null
   /** What any browser may know of the operator's settings. */
   readonly publicConfig: PublicConfig
+  /** What the papers of this site say of it. */
+  readonly paperFacts?: PaperFacts | undefined
   /** Where people reach this server, for the links in mails; without a slash at its end. */
   readonly publicUrl: string
   /** The address that search engines are told; only where one was set. */
@@ -153,9 +155,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       ...(billing?.mode === 'stripe' ? [CARD_PROVIDER] : []),
     ]
     ofPages = true
-    const { webDir, siteUrl, publicConfig } = parts
+    const { webDir, siteUrl, publicConfig, paperFacts: facts } = parts
     const prices = () => billing?.offered() ?? publicConfig.prices
-    if (webDir !== null) await app.register(webRoutes, { webDir, sources, siteUrl, prices })
+    if (webDir !== null) await app.register(webRoutes, { webDir, sources, siteUrl, facts, prices })
   }
   await app.ready()
   return app

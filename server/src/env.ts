@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { FILMS, LIST_PRICES, videoTable, type PublicConfig } from '@timetable/domain'
+import { company, FILMS, LIST_PRICES, PURPOSES, videoTable, type PublicConfig } from '@timetable/domain'
 import { z } from 'zod'
+import { CHAT_SCRIPT, companiesOf } from './papers/companies.ts'
 import { LOG_LEVELS } from './log/levels.ts'
 import { StartProblem } from './problem.ts'
 import { trustedProxies } from './proxies.ts'
 
 const WEB_DIR = resolve(import.meta.dirname, '../../web/build/client')
-
-const CHAT_SCRIPT = 'https://client.crisp.chat/l.js'
 
 /** A variable that is set to nothing is not set. */
 const unset = (value: unknown) => (value === '' ? undefined : value)
@@ -33,6 +32,8 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://id.example' })
   .transform((address) => address.replace(/\/+$/, ''))
 
+const phoneNumber = z.string().regex(/^\+[\d ]{7,}$/, 'must be a telephone number like +55 11 5555 0100')
+
 /** Films from elsewhere, as JSON. */
 const videoIds = z.string().transform((text, context) => {
   try {
@@ -47,6 +48,24 @@ const videoIds = z.string().transform((text, context) => {
   )
   return z.NEVER
 })
+
+/** Companies that process personal data for this site, as JSON. */
+const companies = z.string().transform((text, context) => {
+  try {
+    const list = z.array(company.strict()).max(50).safeParse(JSON.parse(text))
+    if (list.success) return list.data
+  } catch {
+    // Told below, as what is JSON and no list of companies.
+  }
+  context.addIssue(
+    'must be JSON like [{"name": "…", "country": "DE", "for": ["hosting"], "policy": "https://…"}], for ' +
+      PURPOSES.join(', '),
+  )
+  return z.NEVER
+})
+
+/** Text of several lines; where settings are lines, `\\n` stands for the end of one. */
+const lines = z.string().transform((text) => text.replaceAll('\\n', '\n'))
 
 /** Every setting of the server, by its name in the environment. */
 const environment = z.object({
@@ -72,11 +91,27 @@ const environment = z.object({
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be like Timetables <no-reply@school.example>')),
   /** Where visitors can write to. */
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
-  /** Who runs this site, and where: named by its legal pages. */
+  /** Who runs this site, and where: named by its papers, as all that follows here. */
   OPERATOR_NAME: optional(z.string()),
-  OPERATOR_ADDRESS: optional(z.string()),
+  OPERATOR_ADDRESS: optional(lines),
+  OPERATOR_PHONE: optional(phoneNumber),
+  /** In a register of companies or associations: the number, and whose register it is. */
+  OPERATOR_REGISTRATION: optional(z.string()),
+  OPERATOR_VAT_ID: optional(z.string()),
+  /** The person who answers for what the site says. */
+  OPERATOR_RESPONSIBLE: optional(z.string()),
+  /** Whom to ask about data protection: an officer, or an address. */
+  DATA_PROTECTION_CONTACT: optional(z.string()),
+  /** The authority that watches over data protection here. */
+  SUPERVISORY_AUTHORITY: optional(z.string()),
+  /** Where faults of security are reported; with none set, where visitors write to. */
+  SECURITY_EMAIL: optional(z.email('must be an e-mail address')),
+  /** Every company engaged that the other settings do not name already; `[]`: none. */
+  SUB_PROCESSORS: optional(companies),
+  /** How long backups are kept. */
+  BACKUPS_KEPT_DAYS: optional(whole(1, 36_500)),
   /** A telephone number with its country code, that visitors can chat with. */
-  PHONE_CHAT: optional(z.string().regex(/^\+[\d ]{7,}$/, 'must be a telephone number like +55 11 5555 0100')),
+  PHONE_CHAT: optional(phoneNumber),
   /** The address under which visitors know this site: search engines are told of no other, and mails link to it. */
   SITE_URL: optional(webAddress),
   /** The tag manager's container; with none set nothing is measured. */
@@ -174,17 +209,20 @@ export function externalIssuerOf({ AUTH_JWKS_URL: jwksUrl, AUTH_ISSUER: issuer, 
   return jwksUrl && issuer && audience ? { jwksUrl, issuer, audience } : undefined
 }
 
+/** What visitors are asked about is named with whose it is. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['statistics', 'chat', 'films'])
+
 /** What of the settings any browser may know. */
 export function publicConfigOf(env: Env): PublicConfig {
   return {
     authUrl: env.AUTH_URL ?? null,
     contactEmail: env.CONTACT_EMAIL ?? null,
     operatorName: env.OPERATOR_NAME ?? null,
-    operatorAddress: env.OPERATOR_ADDRESS ?? null,
     phoneChat: env.PHONE_CHAT ?? null,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     chat: env.CHAT_ID === undefined ? null : { id: env.CHAT_ID, scriptUrl: env.CHAT_SCRIPT_URL },
     videos: env.VIDEO_IDS ?? null,
+    companies: companiesOf(env).filter(({ for: purposes }) => purposes.some((purpose) => ASKED_FOR.has(purpose))),
     prices: LIST_PRICES,
   }
 }

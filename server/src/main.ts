@@ -7,6 +7,7 @@ import { externalIssuerOf, publicConfigOf, readEnv, runsAtOnceOf, type Env } fro
 import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
 import { openLog, reporterOn, type Log } from './log/log.ts'
+import { missingFactsLine, paperFactsOf } from './papers/facts.ts'
 import { StartProblem } from './problem.ts'
 import { tidyMemory } from './tidy.ts'
 
@@ -26,6 +27,8 @@ async function main() {
   const { app, warm, close } = await start(env, log, billing, front.address)
   front.handOver(app.server)
   say(`${PRODUCT_NAME} is ready at ${front.address}`)
+  const missing = env.WEB_DIR === 'none' || env.ROLE === 'optimizer' ? null : missingFactsLine(env)
+  if (missing !== null) log.warn(missing)
   log.info({ address: front.address, pid: process.pid }, 'ready')
 
   let stopping = false
@@ -90,6 +93,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK === '1',
     webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),
     publicConfig: publicConfigOf(env),
+    paperFacts: paperFactsOf(env),
     publicUrl: env.SITE_URL ?? address,
     siteUrl: env.SITE_URL,
     mailer: env.MAIL_URL ? smtpMailer(env.MAIL_URL, env.MAIL_FROM ?? '') : logMailer(say),

@@ -13,6 +13,7 @@ import { createIssuer } from './auth/tokens.ts'
 import { billingOf, type Billing } from './billing/billing.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { sandboxRoutes } from './billing/sandbox-routes.ts'
+import { statusRoute } from './operation/status.ts'
 import type { OpenSchedules } from './schedules/open-schedules.ts'
 import { VersionCounter } from './schedules/version-counter.ts'
 import { tellSchoolsEnded } from './socket/handlers/schools.ts'
@@ -54,6 +55,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
       .header('cache-control', 'no-cache')
       .send({ ...parts.publicConfig, prices: billing?.offered() ?? parts.publicConfig.prices }),
   )
+  statusRoute(app, parts)
   await app.register(authRoutes, {
     ...parts,
     accounts,

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../src/i18n/locales.ts'
 const ROOT = new URL('../src/i18n/locales/', import.meta.url)
 
 /** The texts of a language, as the pages read them. */
-export type LocaleTexts = { readonly app: Texts; readonly site: Texts; readonly legal: Texts }
+export type LocaleTexts = { readonly app: Texts; readonly site: Texts; readonly legal: Texts; readonly status: Texts }
 
 /** The texts of every language from their files, without a bundler. */
 export function readTexts(): Record<Locale, LocaleTexts> {
@@ -14,7 +14,8 @@ export function readTexts(): Record<Locale, LocaleTexts> {
 }
 
 function textsOf(locale: Locale): LocaleTexts {
-  return { app: partOf(locale, 'app'), site: partOf(locale, 'site'), legal: read(locale, 'legal.json') }
+  const alone = { legal: read(locale, 'legal.json'), status: read(locale, 'status.json') }
+  return { app: partOf(locale, 'app'), site: partOf(locale, 'site'), ...alone }
 }
 
 function partOf(locale: Locale, part: string): Texts {

@@ -183,6 +183,7 @@ export const routeAccess = {
   'GET /readyz': 'anyone',
   'GET /metrics': 'secret',
   'GET /config': 'anyone',
+  'GET /status.json': 'anyone',
   'GET /auth/jwks.json': 'anyone',
   'GET /auth/invitations/:token': 'secret',
   'POST /auth/sign-up': 'anyone',

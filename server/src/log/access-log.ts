@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from './log.ts'
 
 /** Asked for again and again by machines, or by the dozen with every page. */
-const OFTEN = new Set(['/healthz', '/readyz', '/metrics', '/config', '/weeks/:token', '/wishes/:token', '/*'])
+const OFTEN = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/config',
+  '/status.json',
+  '/weeks/:token',
+  '/wishes/:token',
+  '/*',
+])
 
 /** A line for each request: which route, never which address, since addresses hold tokens; and nothing of who asked. */
 export function logRequests(app: FastifyInstance, log: Log) {

@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer'
 import type { Mail } from './mails.ts'
 
-/** Sends a mail to one address, or rejects. */
-export type Mailer = { send(to: string, mail: Mail): Promise<void> }
+/** Sends a mail to one address, or rejects. `check` rejects where the mail server lets nobody in; without it there is none. */
+export type Mailer = { send(to: string, mail: Mail): Promise<void>; readonly check?: () => Promise<unknown> }
 
 /** A mail server may be slow, but whoever waits for a link must hear of it when it never answers. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -19,6 +19,10 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(to, { subject, text, html }) {
       const transport = await (opening ??= open())
       await transport.sendMail({ from, to, subject, text, html })
+    },
+    async check() {
+      const transport = await (opening ??= open())
+      await transport.verify()
     },
   }
 }

@@ -49,6 +49,17 @@ export async function knownRuns(db: Database): Promise<readonly KnownRun[]> {
   return rows
 }
 
+/** How many runs are on, how many wait, and for how many seconds the one that waits longest has. */
+export async function countRuns(
+  db: Database,
+): Promise<{ readonly now: number; readonly waiting: number; readonly longestWait: number | null }> {
+  const { rows } = await sql<{ now: number; waiting: number; longestWait: number | null }>`
+    select count(*) filter (where not ${waits})::int as now, count(*) filter (where ${waits})::int as waiting,
+      floor(extract(epoch from clock_timestamp() - min(wanted_at) filter (where ${waits})))::int as "longestWait"
+    from runs`.execute(db)
+  return rows[0]!
+}
+
 /** Gives a node the run that it chooses among all, if any: one node at a time, so that each knows what the others have. */
 export function takeRun(
   db: Database,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { SubscriptionPrice } from '@timetable/domain'
+import type { PaperFacts, SubscriptionPrice } from '@timetable/domain'
 import { policyFor, type Sources } from './policy.ts'
+import { readPapers, type Papers } from '../papers/papers.ts'
 import { withPrices } from './shown-prices.ts'
 import { siblingsOf, withLinks, type Siblings } from './site-links.ts'
 
@@ -25,13 +26,16 @@ export type BuiltPages = {
   /** The pages with what the school plan costs now. */
   readonly at: (prices: readonly SubscriptionPrice[]) => Pages
   readonly siblings: Siblings
+  readonly papers: Papers
 }
 
-/** The built pages. `sources` are what they may load from elsewhere, `siteUrl` the address that visitors know. */
+/**
+ * The built pages. `sources` are what they may load from elsewhere, `siteUrl` the address that visitors know, `facts` what its
+ * papers say of this site.
+ */
 export async function loadPages(
   webDir: string,
-  sources: readonly Sources[],
-  siteUrl: string | undefined,
+  { sources, siteUrl, facts }: { sources: readonly Sources[]; siteUrl: string | undefined; facts: PaperFacts },
 ): Promise<BuiltPages> {
   const files = (await readdir(webDir, { recursive: true })).toSorted((one, other) => (one < other ? -1 : 1))
   const texts = new Map<string, string>()
@@ -39,7 +43,10 @@ export async function loadPages(
     texts.set(pathOf(file), await readFile(join(webDir, file), 'utf8'))
   }
   const siblings = siblingsOf(texts)
-  const linked = [...texts].map(([path, html]) => [path, withLinks(html, path, siblings, siteUrl)] as const)
+  const locales = [...new Set([...texts.values()].map(languageOf))]
+  const papers = await readPapers(webDir, locales, { facts, siteUrl })
+  const filled = (html: string) => papers.filledIn(html, languageOf(html))
+  const linked = [...texts].map(([path, html]) => [path, withLinks(filled(html), path, siblings, siteUrl)] as const)
   let made: { readonly of: string; readonly pages: Map<string, Page> } | undefined
   return {
     at(prices) {
@@ -52,7 +59,13 @@ export async function loadPages(
       return pages
     },
     siblings,
+    papers,
   }
+}
+
+/** The language that a page says it is in. */
+function languageOf(html: string): string {
+  return /^<!DOCTYPE html><html lang="([\w-]+)"/i.exec(html)?.[1] ?? 'en'
 }
 
 function pathOf(file: string): string {

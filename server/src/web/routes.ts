@@ -1,8 +1,9 @@
 import staticFiles from '@fastify/static'
-import { isStorable, type SubscriptionPrice } from '@timetable/domain'
+import { isStorable, NO_FACTS, type PaperFacts, type SubscriptionPrice } from '@timetable/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../errors.ts'
 import { fail } from '../fail.ts'
+import { AGREEMENT_PDF } from '../papers/papers.ts'
 import { StartProblem } from '../problem.ts'
 import { FALLBACK, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
 import { FILE_POLICY, type Sources } from './policy.ts'
@@ -18,17 +19,24 @@ export type WebParts = {
   readonly sources?: readonly Sources[]
   /** The address under which visitors know this site. */
   readonly siteUrl?: string | undefined
+  /** What its papers say of this site. */
+  readonly facts?: PaperFacts | undefined
   /** What the school plan costs, as far as is known by now. */
   readonly prices: () => readonly SubscriptionPrice[]
 }
 
 const UNREADABLE = '/unreadable-address'
 
-const NO_PAGES: BuiltPages = { at: () => new Map(), siblings: new Map() }
+const NO_PAGES: BuiltPages = {
+  at: () => new Map(),
+  siblings: new Map(),
+  papers: { filledIn: (html) => html, agreement: async () => null },
+}
 
 /** The built web: prerendered pages, the application under /app, and assets. Unknown addresses show the error page, as 404. */
-export async function webRoutes(app: FastifyInstance, { webDir, sources = [], siteUrl, prices }: WebParts) {
-  const { at, siblings } = await loadPages(webDir, sources, siteUrl).catch(() => NO_PAGES)
+export async function webRoutes(app: FastifyInstance, parts: WebParts) {
+  const { webDir, sources = [], siteUrl, facts = NO_FACTS, prices } = parts
+  const { at, siblings, papers } = await loadPages(webDir, { sources, siteUrl, facts }).catch(() => NO_PAGES)
   const fallbackOf = (pages: Pages) => pages.get(FALLBACK) ?? pages.get('/')
   if (!fallbackOf(at(prices()))) throw new StartProblem(`There are no built pages in ${webDir}`)
 
@@ -39,7 +47,8 @@ export async function webRoutes(app: FastifyInstance, { webDir, sources = [], si
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html'],
+    // The papers are for this server, which fills them in.
+    globIgnore: ['**/*.html', 'papers/**'],
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
       reply.header('content-security-policy', FILE_POLICY)
@@ -49,6 +58,13 @@ export async function webRoutes(app: FastifyInstance, { webDir, sources = [], si
   const ownUrl = ({ protocol, host }: FastifyRequest) => siteUrl ?? `${protocol}://${host}`
   app.get('/sitemap.xml', (request, reply) => reply.type('application/xml').send(sitemap(siblings, ownUrl(request))))
   app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robots(ownUrl(request))))
+  for (const prefix of ['', '/:language']) {
+    app.get<{ Params: { language?: string } }>(prefix + AGREEMENT_PDF, async ({ params }, reply) => {
+      const pdf = await papers.agreement(params.language ?? 'en')
+      if (!pdf) return fail(reply, 'route-not-found')
+      return reply.header('cache-control', ASK_AGAIN).type('application/pdf').send(pdf)
+    })
+  }
   app.get('/*', (request, reply) => {
     const pages = at(prices())
     const fallback = fallbackOf(pages)!

@@ -1,30 +1,19 @@
+import type { Paper, PaperCatalogue, PaperName, PaperWords } from '@timetable/domain'
+import { catalogueOfPapers, type LegalTexts } from './legal-catalogue.ts'
 import type { Locale } from './locales.ts'
 
-/** A text of the law: to be read from top to bottom. */
-export type LegalDocument = {
-  readonly title: string
-  readonly description: string
-  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
+const files = import.meta.glob<LegalTexts>('./locales/*/legal.json', { import: 'default' })
+
+/** The papers of a language. Asked for at build time alone: a page carries its text. */
+export async function legalTexts(locale: Locale): Promise<PaperCatalogue> {
+  return catalogueOfPapers(await files[`./locales/${locale}/legal.json`]!())
 }
 
-export type LegalTexts = {
-  /** Takes the date. */
-  readonly changed: string
-  readonly operator: string
-  /** Where the operator has given no name. */
-  readonly unnamedOperator: string
-  readonly writeTo: string
-  readonly terms: LegalDocument
-  readonly subDataProcessors: LegalDocument
-}
-
-const catalogues = import.meta.glob<LegalTexts>('./locales/*/legal.json', { import: 'default' })
-
-/** What a legal page shows. */
-export type LegalPageTexts = Omit<LegalTexts, 'terms' | 'subDataProcessors'> & { readonly document: LegalDocument }
-
-/** One document in a language. A chunk of its own, that no other page loads. */
-export async function legalTexts(locale: Locale, which: 'terms' | 'subDataProcessors'): Promise<LegalPageTexts> {
-  const { terms, subDataProcessors, ...rest } = await catalogues[`./locales/${locale}/legal.json`]!()
-  return { ...rest, document: which === 'terms' ? terms : subDataProcessors }
+/** One paper in a language, with the words that all share. */
+export async function legalPaper(
+  locale: Locale,
+  which: PaperName,
+): Promise<{ readonly words: PaperWords; readonly paper: Paper }> {
+  const { words, papers } = await legalTexts(locale)
+  return { words, paper: papers[which] }
 }

@@ -7,11 +7,11 @@ export const NOTHING_SET: PublicConfig = {
   authUrl: null,
   contactEmail: null,
   operatorName: null,
-  operatorAddress: null,
   phoneChat: null,
   tagManagerId: null,
   chat: null,
   videos: null,
+  companies: [],
   prices: LIST_PRICES,
 }
 

@@ -23,10 +23,15 @@ export function Footer() {
           <h2 id="footer-product">{t('footer.product')}</h2>
           <PageLink to="/pricing">{t('layout.pricing')}</PageLink>
           <PageLink to="/academy">{t('layout.academy')}</PageLink>
+          <PageLink to="/security">{t('footer.security')}</PageLink>
+          <PageLink to="/status">{t('footer.status')}</PageLink>
         </nav>
         <nav className={styles.legal} aria-labelledby="footer-legal">
           <h2 id="footer-legal">{t('footer.legal')}</h2>
+          <PageLink to="/imprint">{t('footer.imprint')}</PageLink>
+          <PageLink to="/privacy">{t('footer.privacy')}</PageLink>
           <PageLink to="/terms">{t('footer.terms')}</PageLink>
+          <PageLink to="/dpa">{t('footer.dpa')}</PageLink>
           <PageLink to="/sub-data-processors">{t('footer.subDataProcessors')}</PageLink>
           {outsideOf(operator).length > 0 && (
             <button type="button" onClick={consent.ask}>

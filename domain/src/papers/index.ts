@@ -1,0 +1,3 @@
+export * from './fill.ts'
+export { paperHtml } from './html.ts'
+export * from './paper.ts'

@@ -1,0 +1,52 @@
+import type { ServiceStatus } from '@timetable/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Database } from '../store/database.ts'
+import { countRuns } from '../store/runs.ts'
+import { within } from './within.ts'
+
+/** Each has so long to answer, in milliseconds: one that does not is down. */
+const DATABASE_WITHIN = 1000
+const MAIL_WITHIN = 5000
+/** The mail server is asked no more often, however many look. */
+const MAIL_EVERY = 60_000
+
+type StatusParts = { readonly db: Database; readonly clock: Clock; readonly mailer: Mailer }
+
+/** `/status.json`: whether what this site needs is there, asked when somebody looks. Nothing is said that was not seen. */
+export function statusRoute(app: FastifyInstance, parts: StatusParts) {
+  const since = parts.clock.now().toISOString()
+  const mail = mailSeen(parts)
+  // However many look, each is asked once at a time.
+  let asking: Promise<ServiceStatus> | null = null
+  const look = async (): Promise<ServiceStatus> => {
+    const [runs, state] = await Promise.all([runsSeen(parts), mail()])
+    const at = parts.clock.now().toISOString()
+    return { at, since, database: runs === null ? 'down' : 'works', mail: state, runs }
+  }
+  app.get('/status.json', async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    return (asking ??= look().finally(() => (asking = null)))
+  })
+}
+
+async function runsSeen({ db, clock }: StatusParts): Promise<ServiceStatus['runs']> {
+  let counted: ServiceStatus['runs'] = null
+  const counting = countRuns(db).then((runs) => (counted = runs))
+  const isThere = await within(DATABASE_WITHIN, counting, clock).catch(() => false)
+  return isThere ? counted : null
+}
+
+function mailSeen({ mailer, clock }: StatusParts): () => Promise<ServiceStatus['mail']> {
+  const { check } = mailer
+  if (!check) return async () => ({ state: 'unset' })
+  let last: { readonly at: Date; readonly mail: ServiceStatus['mail'] } | null = null
+  return async () => {
+    const now = clock.now()
+    if (last && now.getTime() - last.at.getTime() < MAIL_EVERY) return last.mail
+    const isThere = await within(MAIL_WITHIN, check(), clock).catch(() => false)
+    last = { at: now, mail: { state: isThere ? 'works' : 'down', at: now.toISOString() } }
+    return last.mail
+  }
+}

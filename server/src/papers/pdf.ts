@@ -1,0 +1,156 @@
+import { PRODUCT_NAME, type FilledBlock, type FilledPaper, type Span } from '@timetable/domain'
+import PdfKit from 'pdfkit'
+
+/** A sheet of A4, in points. */
+const MARGIN = 64
+const INDENT = 24
+const BULLET = 10
+const REGULAR = 'Helvetica'
+const BOLD = 'Helvetica-Bold'
+
+/**
+ * A paper as a PDF, with what readers for the blind ask for: its language, its title, and what is a heading, a paragraph or a
+ * list. The fonts are those that every reader of PDF has, so that it is small. `addressOf` gives the whole address of a page of
+ * this site, where it is known.
+ */
+export async function pdfOf(
+  paper: FilledPaper,
+  { locale, addressOf }: { readonly locale: string; readonly addressOf: (path: string) => string | null },
+): Promise<Uint8Array> {
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    tagged: true,
+    lang: locale,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: paper.title, Creator: PRODUCT_NAME, Producer: PRODUCT_NAME },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject))
+
+  const document = pdf.struct('Document')
+  pdf.addStructure(document)
+  const put: Put = (tag, write, within = document) => within.add(pdf.struct(tag, {}, write))
+  const textOf = (spans: readonly Span[]) => known(spans.map((span) => spanText(span, addressOf)).join(''))
+  put('H1', () => pdf.font(BOLD).fontSize(20).text(known(paper.title)))
+  put('P', () => pdf.moveDown(0.3).font(REGULAR).fontSize(9).fillColor('#555').text(known(paper.changed)))
+  for (const [index, { title, blocks }] of paper.sections.entries()) {
+    keepWithNext(pdf)
+    put('H2', () =>
+      pdf
+        .moveDown(1.4)
+        .font(BOLD)
+        .fontSize(12)
+        .fillColor('#000')
+        .text(known(`${index + 1}  ${title}`)),
+    )
+    for (const block of blocks) writeBlock(pdf, block, { document, put, textOf })
+  }
+  document.end()
+  numberPages(pdf, paper.title)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+type Pdf = InstanceType<typeof PdfKit>
+type Element = ReturnType<Pdf['struct']>
+type Put = (tag: string, write: () => void, within?: Element) => void
+type BlockParts = { readonly document: Element; readonly put: Put; readonly textOf: (spans: readonly Span[]) => string }
+
+function writeBlock(pdf: Pdf, block: FilledBlock, { document, put, textOf }: BlockParts) {
+  pdf.font(REGULAR).fontSize(10).fillColor('#000')
+  const [left, width] = [MARGIN + INDENT, pdf.page.width - 2 * MARGIN - INDENT]
+  if (block.kind === 'text') {
+    put('P', () => pdf.moveDown(0.5).text(textOf(block.spans), left, undefined, { width, lineGap: 2 }))
+  } else if (block.kind === 'items') {
+    const list = pdf.struct('L')
+    document.add(list)
+    for (const item of block.items) {
+      const entry = pdf.struct('LI')
+      list.add(entry)
+      put(
+        'Lbl',
+        () => {
+          pdf.moveDown(0.35)
+          if (pdf.y + 12 > pdf.page.height - MARGIN) pdf.addPage()
+          pdf.text('•', left, undefined, { lineBreak: false })
+        },
+        entry,
+      )
+      put('LBody', () => pdf.text(textOf(item), left + BULLET, undefined, { width: width - BULLET, lineGap: 2 }), entry)
+      entry.end()
+    }
+    list.end()
+  } else {
+    put('P', () => writeSignatures(pdf, block.labels, width))
+  }
+  pdf.x = MARGIN
+}
+
+/** Lines to sign on, two beside each other. */
+function writeSignatures(pdf: Pdf, labels: readonly string[], width: number) {
+  const [rowHeight, gap] = [54, 28]
+  const column = (width - gap) / 2
+  if (pdf.y + Math.ceil(labels.length / 2) * rowHeight > pdf.page.height - MARGIN) pdf.addPage()
+  const top = pdf.y + 8
+  for (const [index, label] of labels.entries()) {
+    const x = MARGIN + INDENT + (index % 2) * (column + gap)
+    const y = top + Math.floor(index / 2) * rowHeight + 32
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + column, y)
+      .lineWidth(0.7)
+      .strokeColor('#555')
+      .stroke()
+    pdf
+      .fontSize(8)
+      .fillColor('#555')
+      .text(known(label), x, y + 4, { width: column })
+  }
+  pdf.y = top + Math.ceil(labels.length / 2) * rowHeight
+}
+
+/** No heading stands alone at the foot of a page. */
+function keepWithNext(pdf: Pdf) {
+  if (pdf.y + 84 > pdf.page.height - MARGIN) pdf.addPage()
+}
+
+function numberPages(pdf: Pdf, title: string) {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page)
+    // Below the margin a text would begin a page of its own.
+    pdf.page.margins.bottom = 0
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    pdf
+      .font(REGULAR)
+      .fontSize(8)
+      .fillColor('#555')
+      .text(known(`${title} · ${page - start + 1}/${count}`), MARGIN, pdf.page.height - 40, { lineBreak: false })
+    pdf.endMarkedContent()
+  }
+}
+
+/** A text with where it leads, for who reads it on paper. */
+function spanText({ text, href }: Span, addressOf: (path: string) => string | null): string {
+  const address = href?.startsWith('/') ? addressOf(href) : href
+  return address === undefined || address === null || address.endsWith(text) ? text : `${text} (${address})`
+}
+
+/** What the fonts have beyond Latin 1. */
+const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
+/** Letters that are no base letter with a mark, in their nearest form. */
+const NEAREST: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u00ad': '' }
+
+/** The text in letters that the fonts have: a name from elsewhere keeps its base letters. */
+function known(text: string): string {
+  const has = (letter: string) => letter === '\n' || (letter >= ' ' && letter <= 'ÿ') || BEYOND.has(letter)
+  const nearest = (letter: string) => NEAREST[letter] ?? Array.from(letter.normalize('NFD')).find(has) ?? '?'
+  return Array.from(text.normalize('NFC'))
+    .map((letter) => (has(letter) && !(letter in NEAREST) ? letter : nearest(letter)))
+    .join('')
+}

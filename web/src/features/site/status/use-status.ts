@@ -1,0 +1,34 @@
+import type { ServiceStatus } from '@timetable/domain'
+import { useCallback, useEffect, useState } from 'react'
+
+/** Asked again after so many milliseconds, while somebody looks. */
+const AGAIN = 30_000
+
+/** `asking`: nothing has been heard yet. `unreachable`: the server did not answer when it was asked last. */
+export type SeenStatus = 'asking' | 'unreachable' | ServiceStatus
+
+/** What the server says of itself, asked when the page opens, every half minute while it is in front, and at a wish. */
+export function useStatus(): { readonly status: SeenStatus; readonly ask: () => void } {
+  const [status, setStatus] = useState<SeenStatus>('asking')
+  const ask = useCallback(() => void readStatus().then(setStatus), [])
+  useEffect(() => {
+    ask()
+    const timer = setInterval(() => document.hidden || ask(), AGAIN)
+    const back = () => document.hidden || ask()
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [ask])
+  return { status, ask }
+}
+
+async function readStatus(): Promise<SeenStatus> {
+  try {
+    const answer = await fetch(`${sessionStorage.getItem('address') ?? ''}/status.json`, { cache: 'no-store' })
+    return answer.ok ? ((await answer.json()) as ServiceStatus) : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
+}
