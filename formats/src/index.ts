@@ -34,6 +34,7 @@ export { columnName, isSingle, type ColumnRole, type SheetColumn } from './sheet
 export * from './sheets/courses.ts'
 export { COURSE_ROLES, LISTED_TYPES, plainHead, SHEET_ROLES, type SheetRole } from './sheets/heads.ts'
 export { ROLES_OF_LIST, type SheetListed } from './sheets/lists.ts'
+export { namesInCell } from './sheets/names-in-cell.ts'
 export { meaningOf, type SheetMeaning } from './sheets/meaning.ts'
 export { readPasted, readSheets, type SheetsRead } from './sheets/read-sheets.ts'
 export { leftOutOf } from './sheets/left-out.ts'

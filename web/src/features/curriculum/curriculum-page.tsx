@@ -13,7 +13,8 @@ import { axesOf } from './axes.ts'
 import { CurriculumGrid } from './curriculum-grid.tsx'
 import styles from './curriculum.module.css'
 import { TeacherLoads } from './teacher-loads.tsx'
-import { codeIn, useWriting } from './use-writing.ts'
+import { codeIn } from '../../timetable/code-in.ts'
+import { useWriting } from './use-writing.ts'
 import { WritingBar } from './writing-bar.tsx'
 
 /** Who teaches what to which class, and how much of it, all at once: typed as planners write it down. */

@@ -1,14 +1,7 @@
-import {
-  codesOf,
-  COURSE_WISHES,
-  writingOf,
-  type Calendar,
-  type CellProblem,
-  type CellText,
-  type Schedule,
-} from '@timetable/domain'
+import { COURSE_WISHES, writingOf, type CellProblem, type CellText, type Schedule } from '@timetable/domain'
 import { useCallback, useState } from 'react'
 import { useSession } from '../../store/session-context.tsx'
+import { codeIn } from '../../timetable/code-in.ts'
 import { leastUsedColour } from '../../timetable/least-used-colour.ts'
 import { nameOfCell } from './axes.ts'
 
@@ -18,12 +11,6 @@ export type Waiting = {
   readonly why: 'saving' | 'teachers' | 'problems' | 'refused'
   readonly teachers: readonly string[]
   readonly problems: readonly CellProblem[]
-}
-
-/** How calendars are called in cells. */
-export function codeIn(schedule: Schedule): (calendar: Calendar) => string {
-  const { calendars } = codesOf(schedule)
-  return ({ name, classUuid }) => (classUuid === null ? (calendars.get(name) ?? name) : name)
 }
 
 /**

@@ -1,16 +1,19 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { LOCKED, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import cells from './cells.module.css'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
 import styles from './course-table.module.css'
 import { EditIcon } from '../../ui/icons.tsx'
+import { NamesCell } from './names-cell.tsx'
 import { Standing } from './standing.tsx'
 import { TagChips } from './tag-chips.tsx'
 import { TextCell } from './text-cell.tsx'
 import { useColourName } from './use-colour-name.ts'
+import { namesInRow } from './typed-calendars.ts'
 import type { useSaveCourse } from './use-save-course.ts'
 
 export type RowProps = {
@@ -119,11 +122,23 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
       <div role="cell" className={styles.standing}>
         <Standing row={row} />
       </div>
-      {([names.CLASS, names.TEACHER, names.ROOM] as const).map((list, column) => (
-        <div key={column} role="cell" className={styles.names} title={list.join(', ')}>
-          {list.join(', ')}
-        </div>
-      ))}
+      {CALENDAR_TYPES.map((type) => {
+        const text = namesInRow(names[type])
+        const isPlain = fixed || row.choosing.includes(type)
+        return (
+          <div key={type} role="cell" className={isPlain ? styles.names : undefined} title={isPlain ? text : undefined}>
+            {isPlain ? (
+              text
+            ) : (
+              <NamesCell
+                label={t('subjects.page.calendarsOf', { type: t(`calendars.${type}`), name })}
+                value={text}
+                save={(typed) => save.calendars(uuid, type, typed)}
+              />
+            )}
+          </div>
+        )
+      })}
       {props.tagged && (
         <div role="cell">
           <TagChips tags={row.tags} />

@@ -39,6 +39,8 @@ export type CourseRow = {
   readonly calendarUuids: readonly Uuid[]
   /** The names of its classes, teachers and rooms. */
   readonly names: Readonly<Record<CalendarType, readonly string[]>>
+  /** Of which of these it has one of several: that is chosen in its form. */
+  readonly choosing: readonly CalendarType[]
   readonly tags: readonly CourseTag[]
   readonly distribution: Distribution
   readonly timeOfDay: TimeOfDay
@@ -75,6 +77,7 @@ function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: b
     names: Object.fromEntries(
       CALENDAR_TYPES.map((type) => [type, locked ? [] : namesOfType(schedule, subject, type)]),
     ) as Record<CalendarType, string[]>,
+    choosing: CALENDAR_TYPES.filter((type) => hasChoiceOf(schedule, subject, type)),
     tags: locked ? [] : tagsOn(lessons),
     distribution,
     timeOfDay,
@@ -91,6 +94,10 @@ function namesOfType(schedule: Schedule, { calendarUuids, choices }: Subject, ty
       .map((calendar) => calendarLabel(schedule.calendars, calendar))
   const chosen = choices.map(({ candidates }) => named(candidates).join(' / ')).filter((names) => names !== '')
   return [...named(calendarUuids).sort(compareNames), ...chosen]
+}
+
+function hasChoiceOf(schedule: Schedule, { choices }: Subject, type: CalendarType): boolean {
+  return choices.some(({ candidates }) => candidates.some((uuid) => schedule.calendars[uuid]?.calendarType === type))
 }
 
 function tagsOn(lessons: readonly Lesson[]): CourseTag[] {

@@ -13,9 +13,13 @@ export function TextCell(props: {
   value: string
   column: string
   numeric?: boolean
+  /** It was opened to be typed into. */
+  hasFocus?: boolean
+  /** It stands as it was saved, or as it was before; `byKey`: by Enter or Escape, so that the focus is still here. */
+  onDone?: (byKey: boolean) => void
   save: (typed: string) => Saved
 }) {
-  const { label, value, column, numeric = false, save } = props
+  const { label, value, column, numeric = false, hasFocus = false, onDone, save } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const saving = useRef(false)
@@ -26,21 +30,27 @@ export function TextCell(props: {
     setProblem(null)
   }
 
-  async function commit() {
+  async function commit(byKey: boolean) {
     if (saving.current) return
-    if (typed === null || typed.trim() === value) return putBack()
+    if (typed === null || typed.trim() === value) {
+      putBack()
+      return onDone?.(byKey)
+    }
     saving.current = true
     const refused = await save(typed.trim())
     saving.current = false
     setProblem(refused)
-    if (refused === null) setTyped(null)
+    if (refused !== null) return
+    setTyped(null)
+    onDone?.(byKey)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') void commit()
-    if (event.key === 'Escape' && typed !== null) {
+    if (event.key === 'Enter') void commit(true)
+    if (event.key === 'Escape' && (typed !== null || onDone)) {
       event.stopPropagation()
       putBack()
+      onDone?.(true)
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const next = neighbourOf(event.currentTarget, column, event.key === 'ArrowDown' ? 1 : -1)
@@ -61,12 +71,13 @@ export function TextCell(props: {
         title={numeric ? undefined : value}
         value={text}
         autoComplete="off"
+        autoFocus={hasFocus}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setProblem(null)
         }}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => void commit()}
+        onBlur={() => void commit(false)}
         onKeyDown={onKeyDown}
       />
       {problem !== null && (

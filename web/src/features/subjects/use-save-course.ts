@@ -1,9 +1,19 @@
-import { headOf, LIMITS, parseLengths, parseWeekShares, weekNamesOf, type ParamsOf, type Uuid } from '@timetable/domain'
+import {
+  headOf,
+  LIMITS,
+  parseLengths,
+  parseWeekShares,
+  weekNamesOf,
+  type CalendarType,
+  type ParamsOf,
+  type Uuid,
+} from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { nameProblem } from './save-subject.ts'
 import type { Saved } from './text-cell.tsx'
+import { typedCalendars } from './typed-calendars.ts'
 
 type Fields = Omit<ParamsOf<'updateSubject'>, 'subjectUuid'>
 
@@ -28,6 +38,16 @@ export function useSaveCourse() {
         if (!weeks) return t('subjects.weeksUnread')
         const params = { subjectUuids: [subjectUuid], weeks: [...weeks] }
         const answer = await runCommand('updateSubjects', params, { toast: false })
+        return answer.type === 'Error' ? answer.error : null
+      },
+      /** The classes, teachers or rooms, by their names or short names. */
+      async calendars(subjectUuid: Uuid, type: CalendarType, text: string): Saved {
+        const { schedule: records } = schedule.getState()
+        const subject = records?.subjects[subjectUuid]
+        if (!subject) return t('subjects.gone')
+        const change = typedCalendars(records, subject, { type, text })
+        if ('unknown' in change) return t('subjects.page.unknownName', { name: change.unknown })
+        const answer = await runCommand('updateSubjects', { subjectUuids: [subjectUuid], ...change }, { toast: false })
         return answer.type === 'Error' ? answer.error : null
       },
       async lengths(subjectUuid: Uuid, typed: string): Saved {

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import cells from './cells.module.css'
+import { TextCell, type Saved } from './text-cell.tsx'
+
+/** Names in a table: a press makes a field of them, in which they are typed as they stand there. */
+export function NamesCell({ label, value, save }: { label: string; value: string; save: (typed: string) => Saved }) {
+  const [isTyped, setTyped] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (!isTyped && isBack.current) button.current?.focus()
+    isBack.current = false
+  }, [isTyped])
+  if (isTyped)
+    return (
+      <TextCell
+        label={label}
+        value={value}
+        column={label}
+        hasFocus
+        save={save}
+        onDone={(byKey) => {
+          isBack.current = byKey
+          setTyped(false)
+        }}
+      />
+    )
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={cells.names}
+      title={value}
+      aria-label={`${label}: ${value}`}
+      onClick={() => setTyped(true)}
+    >
+      {value}
+    </button>
+  )
+}
