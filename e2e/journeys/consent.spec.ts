@@ -30,6 +30,7 @@ const PUBLIC_PAGES = [
 ]
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
 const CHAT = 'https://client.crisp.chat/l.js'
+const FILM_HOST = 'https://www.youtube-nocookie.com/'
 
 // Of whatever a page loads, nothing may come from elsewhere.
 test.use({ worldSettings: SETTINGS, fetchesAhead: true })
@@ -51,7 +52,7 @@ test('whoever refuses is met by nobody else, all the way from the home page into
   expect(foreign).toEqual([])
   const cookies = await page.context().cookies()
   const kept = cookies.find(({ name }) => name === 'consent')
-  expect(kept).toMatchObject({ value: 'refused', sameSite: 'Lax' })
+  expect(kept).toMatchObject({ value: '-statistics.-chat.-films', sameSite: 'Lax' })
   expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(179 * 24 * 60 * 60)
 })
 
@@ -100,7 +101,9 @@ test.describe('with consent', () => {
     await expect(change).toBeFocused()
     await change.click()
     await Promise.all([page.waitForEvent('load'), banner.refuse.click()])
-    expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'refused']])
+    expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([
+      ['consent', '-statistics.-chat.-films'],
+    ])
     const foreign = foreignRequests(page)
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -108,7 +111,9 @@ test.describe('with consent', () => {
     expect(foreign).toEqual([])
   })
 
-  test('a film from elsewhere is asked for, played, and marked as seen', async ({ page }) => {
+  test('a film from elsewhere is asked for where it is, for films alone, played, and marked as seen', async ({
+    page,
+  }) => {
     await playOutside(page)
     await page.goto('/academy')
     const banner = new ConsentBanner(page)
@@ -116,16 +121,71 @@ test.describe('with consent', () => {
     const foreign = foreignRequests(page)
     const lesson = page.getByRole('article').first()
     await expect(lesson.getByText('0:20')).toBeVisible()
-    await lesson.getByRole('button', { name: 'Play the video: Create a version' }).click()
-    await expect(banner.region).toBeFocused()
+    const play = lesson.getByRole('button', { name: 'Play the video: Create a version' })
+    await play.click()
+    const question = lesson.getByRole('group', { name: 'Create a version' })
+    await expect(question).toBeFocused()
+    await expect(question).toContainText('The video comes from YouTube')
+    await page.keyboard.press('Escape')
+    await expect(play).toBeFocused()
+    await play.click()
+    await expect(banner.region).toBeHidden()
     expect(foreign).toEqual([])
-    await banner.accept.click()
+    await question.getByRole('button', { name: 'Allow videos and play' }).click()
     await expect(page.locator('iframe[title="Create a version"]')).toBeVisible()
     await expect(lesson.getByText('Seen')).toBeVisible()
-    const told = (await events(page))?.filter((event) => 'percent' in event)
-    expect(told?.at(-1)).toEqual({ event: 'onboarding_video_progress', step: 'version', percent: 100 })
     await page.reload()
     await expect(lesson.getByText('Seen')).toBeVisible()
+    // The film alone was allowed: nothing else is loaded, and nothing is counted.
+    expect(foreign.filter((address) => !address.startsWith(FILM_HOST))).toEqual([])
+    expect(foreign.length).toBeGreaterThan(0)
+    expect(await events(page)).toBeNull()
+  })
+
+  test('each purpose is allowed by itself, and only then does anything of it come', async ({ page }) => {
+    await playOutside(page)
+    const foreign = foreignRequests(page)
+    await page.goto('/academy')
+    const banner = new ConsentBanner(page)
+    await expect(banner.region).toContainText('Google Ireland Limited')
+    await expect(banner.region.getByRole('link', { name: 'Crisp IM SAS' })).toHaveAttribute('href', /crisp\.chat/)
+    for (const name of ['Statistics', 'A chat', 'Videos']) await expect(banner.purpose(name)).not.toBeChecked()
+    await banner.purpose('Statistics').check()
+    await banner.save.click()
+    await expect(banner.region).toBeHidden()
+    await expect.poll(() => foreign).toEqual([TAG_MANAGER])
+
+    await test.step('a film is watched with statistics, once it is allowed too', async () => {
+      const lesson = page.getByRole('article').first()
+      await lesson.getByRole('button', { name: 'Play the video: Create a version' }).click()
+      await lesson.getByRole('button', { name: 'Allow videos and play' }).click()
+      await expect(lesson.getByText('Seen')).toBeVisible()
+      const told = (await events(page))?.filter((event) => 'percent' in event)
+      expect(told?.at(-1)).toEqual({ event: 'onboarding_video_progress', step: 'version', percent: 100 })
+    })
+
+    await test.step('in the application there is no chat until it is allowed', async () => {
+      await intoTheApplication(page)
+      await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true)
+      expect(foreign.filter((address) => address === CHAT)).toEqual([])
+      await page.getByRole('button', { name: /^Profile of/ }).click()
+      await page.getByRole('menuitem', { name: 'Chat' }).click()
+      await expect(banner.region).toBeFocused()
+      await expect(banner.purpose('Statistics')).toHaveCount(0)
+      await banner.accept.click()
+      await expect.poll(() => foreign).toContain(CHAT)
+    })
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'consent')
+    expect(kept?.value).toBe('statistics.chat.films')
+
+    await test.step('at the foot of a page statistics alone are taken back', async () => {
+      await page.goto('/pricing')
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
+      await banner.purpose('Statistics').uncheck()
+      await Promise.all([page.waitForEvent('load'), banner.save.click()])
+      expect(await events(page)).toBeNull()
+      expect((await page.context().cookies()).map(({ value }) => value)).toContain('-statistics.chat.films')
+    })
   })
 
   test('a page whose address opens a door tells nobody of it', async ({ page, world }) => {

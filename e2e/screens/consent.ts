@@ -34,6 +34,15 @@ const SETTINGS = {
   tagManagerId: 'GTM-TEST1',
   chat: { id: 'chat-1', scriptUrl: 'https://client.crisp.chat/l.js' },
   videos: {},
+  companies: [
+    {
+      name: 'Google Ireland Limited',
+      country: 'IE',
+      for: ['statistics', 'films'],
+      policy: 'https://policies.google.com/privacy',
+    },
+    { name: 'Crisp IM SAS', country: 'FR', for: ['chat'], policy: 'https://crisp.chat/en/privacy/' },
+  ],
 }
 
 async function goto(page: Page, path: string) {

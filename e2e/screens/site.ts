@@ -27,7 +27,7 @@ const inEnglish: ScreenGroup = {
   // The page that leads nowhere is one.
   expectedErrors: [/status of 404/],
   screens: [
-    ...Object.entries({ ...PAGES, ...MORE_PAPERS }).map(([name, path]): Screen => ({
+    ...Object.entries({ ...MORE_PAPERS, ...PAGES }).map(([name, path]): Screen => ({
       name,
       open: ({ page }) => goto(page, path),
     })),

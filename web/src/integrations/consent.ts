@@ -1,13 +1,17 @@
 /**
- * What this browser's owner said to being sent to others: asked where anything is set that loads from outside, kept in a
- * cookie for 180 days, and asked again when they wish.
+ * What this browser's owner said to being sent to others, for each purpose by itself: asked where anything is set that
+ * loads from outside, kept in a cookie for 180 days, and asked again when they wish.
  */
-export type ConsentAnswer = 'accepted' | 'refused'
+export const ASKED_PURPOSES = ['statistics', 'chat', 'films'] as const
+export type AskedPurpose = (typeof ASKED_PURPOSES)[number]
+
+/** Yes or no, for each purpose that was answered. */
+export type Answers = Readonly<Partial<Record<AskedPurpose, boolean>>>
 
 export type ConsentState = {
-  readonly choice: ConsentAnswer | null
-  /** The question is open again, by their own wish. */
-  readonly asking: boolean
+  readonly answers: Answers
+  /** What is asked again, by their own wish: everything, or one purpose. */
+  readonly asking: 'all' | AskedPurpose | null
 }
 
 export type ConsentParts = {
@@ -26,7 +30,7 @@ export function createConsent({ readCookies, writeCookie, secure }: ConsentParts
   const listeners = new Set<() => void>()
 
   /** Read at first use, since pages are also rendered where there is no browser. */
-  const get = (): ConsentState => (state ??= { choice: readConsentCookie(readCookies()), asking: false })
+  const get = (): ConsentState => (state ??= { answers: readConsentCookie(readCookies()), asking: null })
 
   function set(next: Partial<ConsentState>) {
     state = { ...get(), ...next }
@@ -39,23 +43,41 @@ export function createConsent({ readCookies, writeCookie, secure }: ConsentParts
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    choose(choice: ConsentAnswer) {
-      writeCookie(consentCookie(choice, secure()))
-      set({ choice, asking: false })
+    /** What is not among these answers stays as it was answered before. Another tab may have answered meanwhile. */
+    choose(answers: Answers) {
+      const all = { ...readConsentCookie(readCookies()), ...answers }
+      writeCookie(consentCookie(all, secure()))
+      set({ answers: all, asking: null })
     },
-    ask: () => set({ asking: true }),
+    ask: (what: AskedPurpose | 'all' = 'all') => set({ asking: what }),
     /** Leaves it at what was chosen before. */
-    keep: () => set({ asking: false }),
+    keep: () => set({ asking: null }),
   }
 }
 
-export function readConsentCookie(cookies: string): ConsentAnswer | null {
-  const found = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=(accepted|refused)(?:;|$)`).exec(cookies)
-  return (found?.[1] as ConsentAnswer | undefined) ?? null
+/** What one answer to everything was, when there was one for all. */
+const FOR_ALL: Readonly<Record<string, boolean>> = { accepted: true, refused: false }
+
+export function readConsentCookie(cookies: string): Answers {
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([\\w.-]*)(?:;|$)`).exec(cookies) ?? []
+  const forAll = FOR_ALL[value]
+  if (forAll !== undefined) return Object.fromEntries(ASKED_PURPOSES.map((purpose) => [purpose, forAll]))
+  const said = new Set(value.split('.'))
+  const answers: Partial<Record<AskedPurpose, boolean>> = {}
+  for (const purpose of ASKED_PURPOSES) {
+    if (said.has(purpose)) answers[purpose] = true
+    else if (said.has(`-${purpose}`)) answers[purpose] = false
+  }
+  return answers
 }
 
-export function consentCookie(choice: ConsentAnswer, secure: boolean): string {
-  return `${CONSENT_COOKIE}=${choice}; Path=/; Max-Age=${DAYS_180}; SameSite=Lax${secure ? '; Secure' : ''}`
+/** The purposes that were answered with dots between, those that were refused behind a hyphen. */
+export function consentCookie(answers: Answers, secure: boolean): string {
+  const said = ASKED_PURPOSES.flatMap((purpose) => {
+    const answer = answers[purpose]
+    return answer === undefined ? [] : [answer ? purpose : `-${purpose}`]
+  })
+  return `${CONSENT_COOKIE}=${said.join('.')}; Path=/; Max-Age=${DAYS_180}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** The consent of this browser. */

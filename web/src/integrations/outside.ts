@@ -1,13 +1,16 @@
 import type { PublicConfig } from '@timetable/domain'
+import { ASKED_PURPOSES, type AskedPurpose } from './consent.ts'
 
 type Asked = Pick<PublicConfig, 'tagManagerId' | 'chat' | 'videos'>
 
-/** What would be loaded from others, in the order it is told; with nothing set, nothing, and nobody is asked. */
-export const OUTSIDE = ['tagManagerId', 'chat', 'videos'] as const satisfies readonly (keyof Asked)[]
-export type Outside = (typeof OUTSIDE)[number]
+/** The setting that loads something from others for a purpose. */
+const SETTING_OF = { statistics: 'tagManagerId', chat: 'chat', films: 'videos' } as const satisfies Readonly<
+  Record<AskedPurpose, keyof Asked>
+>
 
-export function outsideOf(config: Asked): Outside[] {
-  return OUTSIDE.filter((each) => config[each] !== null)
+/** For what anything would be loaded from others, in the order it is told; with nothing set, for nothing, and nobody is asked. */
+export function outsideOf(config: Asked): AskedPurpose[] {
+  return ASKED_PURPOSES.filter((purpose) => config[SETTING_OF[purpose]] !== null)
 }
 
 /** Names under which an address carries what only its reader may know. */

@@ -1,24 +1,30 @@
 import type { PublicConfig } from '@timetable/domain'
 import { tellEvents, type DataLayer } from './analytics.ts'
 import { loadChat } from './chat.ts'
+import type { Answers, AskedPurpose } from './consent.ts'
 import { loadScript } from './load-script.ts'
 
-/** After consent: loads what the operator has set from others. The chat is the application's. */
-export function startOutside(config: PublicConfig, { inApp }: { readonly inApp: boolean }): void {
-  if (config.tagManagerId !== null) tellEvents(startTagManager(config.tagManagerId))
-  if (config.chat !== null && inApp) loadChat(config.chat)
+/** Loads from others what the operator has set and somebody has allowed, each for its own purpose. The chat is the application's. */
+export function startOutside(config: PublicConfig, { allowed, inApp }: StartParts): void {
+  if (config.tagManagerId !== null && allowed.statistics) tellEvents(startTagManager(config.tagManagerId))
+  if (config.chat !== null && allowed.chat && inApp) loadChat(config.chat)
 }
+type StartParts = { readonly allowed: Answers; readonly inApp: boolean }
 
 /** What those may have written into the cookies of this site, by how the names begin. */
-const THEIRS = /^(_ga|_gid|_gcl|crisp-client)/
+const THEIRS = { statistics: /^(_ga|_gid|_gcl)/, chat: /^crisp-client/ } as const satisfies Partial<
+  Record<AskedPurpose, RegExp>
+>
+/** Films are in a frame of their own site, and leave with it. */
+export type Lasting = keyof typeof THEIRS
 
-/** Consent was taken back: their cookies go, for this host and for those it is part of. */
-export function forgetOutside(): void {
-  tellEvents(null)
+/** Consent was taken back for these: their cookies go, for this host and for those it is part of. */
+export function forgetOutside(purposes: readonly Lasting[]): void {
+  if (purposes.includes('statistics')) tellEvents(null)
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
   for (const name of document.cookie.split(/;\s*/).map((cookie) => cookie.split('=')[0] ?? '')) {
-    if (!THEIRS.test(name)) continue
+    if (!purposes.some((purpose) => THEIRS[purpose].test(name))) continue
     for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
   }
 }

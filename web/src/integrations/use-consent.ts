@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { consent, type ConsentState } from './consent.ts'
 
-const UNKNOWN: ConsentState = { choice: null, asking: false }
+const UNKNOWN: ConsentState = { answers: {}, asking: null }
 
 /** The consent of this browser; at build time nobody was asked. */
 export function useConsent(): ConsentState {

@@ -11,7 +11,7 @@ export function useContact(): Contact {
   useEffect(() => {
     void pageConfig().then(({ contactEmail, chat }) =>
       // Where it was not agreed to, it is asked again: whoever presses it has a reason to.
-      setContact({ email: contactEmail, chat: chat && (() => void (openChat() || consent.ask())) }),
+      setContact({ email: contactEmail, chat: chat && (() => void (openChat() || consent.ask('chat'))) }),
     )
   }, [])
   return contact

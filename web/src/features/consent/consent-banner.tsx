@@ -1,70 +1,127 @@
-import { useEffect, useRef } from 'react'
+import type { Company } from '@timetable/domain'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { useSiteTexts } from '../../i18n/use-site-texts.ts'
-import { consent, type ConsentAnswer } from '../../integrations/consent.ts'
-import type { Outside } from '../../integrations/outside.ts'
+import { consent, type Answers, type AskedPurpose } from '../../integrations/consent.ts'
 import { forgetOutside } from '../../integrations/start-outside.ts'
 import { useConsent } from '../../integrations/use-consent.ts'
 import styles from './consent-banner.module.css'
 
-type Props = { readonly outside: readonly Outside[]; readonly inApp: boolean }
+type Props = {
+  readonly asked: readonly AskedPurpose[]
+  readonly companies: readonly Company[]
+  readonly inApp: boolean
+}
 
-/** The question whether others may be loaded: yes and no side by side and alike. It lies over the page and moves nothing. */
-export default function ConsentBanner({ outside, inApp }: Props) {
+/**
+ * The question whether others may be loaded, and for what: all, none or some, the buttons side by side and alike. It lies over
+ * the page and moves nothing.
+ */
+export default function ConsentBanner({ asked, companies, inApp }: Props) {
   const { t } = useTranslation()
-  const { choice, asking } = useConsent()
+  const to = useLocalePath()
+  const { answers, asking } = useConsent()
+  const [ticked, setTicked] = useState<Answers>(() => answers)
   const banner = useRef<HTMLElement>(null)
   const hasTexts = useSiteTexts()
+  const isWished = asking !== null
 
   // Who asked for it again is taken there, and back.
   useEffect(() => {
-    if (!asking || !hasTexts) return
+    if (!isWished || !hasTexts) return
     const before = document.activeElement
     banner.current?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [asking, hasTexts])
+  }, [isWished, hasTexts])
 
   if (!hasTexts) return null
+  const all = (answer: boolean): Answers => Object.fromEntries(asked.map((purpose) => [purpose, answer]))
+  const given = asked.map((purpose) => answers[purpose])
   return (
     <section
       ref={banner}
       className={styles.banner}
       data-app={inApp || undefined}
-      data-asking={asking || undefined}
+      data-asking={isWished || undefined}
       aria-labelledby="consent-title"
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (asking && event.key === 'Escape') consent.keep()
+        if (isWished && event.key === 'Escape') consent.keep()
       }}
     >
       <div>
         <h2 id="consent-title">{t('consent.title')}</h2>
-        <p>{t('consent.text')}</p>
+        <p>
+          {t('consent.text')}{' '}
+          <a href={to('/privacy')} target={inApp ? '_blank' : undefined} rel="noreferrer">
+            {t('consent.more')}
+          </a>
+        </p>
         <ul>
-          {outside.map((each) => (
-            <li key={each}>{t(`consent.${each}`)}</li>
+          {asked.map((purpose) => (
+            <li key={purpose}>
+              {asked.length > 1 ? (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={ticked[purpose] ?? false}
+                    onChange={({ target }) => setTicked({ ...ticked, [purpose]: target.checked })}
+                  />
+                  {t(`consent.${purpose}`)}
+                </label>
+              ) : (
+                <span>{t(`consent.${purpose}`)}</span>
+              )}
+              <Companies of={companies.filter((company) => company.for.includes(purpose))} />
+            </li>
           ))}
         </ul>
-        {choice !== null && <p className={styles.now}>{t(`consent.${choice}`)}</p>}
+        {given.every((answer) => answer === true) && <p className={styles.now}>{t('consent.accepted')}</p>}
+        {given.every((answer) => answer === false) && <p className={styles.now}>{t('consent.refused')}</p>}
       </div>
-      <div className={styles.answers}>
-        <button type="button" onClick={() => answer('refused', choice)}>
-          {t('consent.refuse')}
+      <div className={styles.answers} data-some={asked.length > 1 || undefined}>
+        <button type="button" onClick={() => answer(all(false), answers)}>
+          {t(asked.length > 1 ? 'consent.refuseAll' : 'consent.refuse')}
         </button>
-        <button type="button" onClick={() => answer('accepted', choice)}>
-          {t('consent.accept')}
+        <button type="button" onClick={() => answer(all(true), answers)}>
+          {t(asked.length > 1 ? 'consent.acceptAll' : 'consent.accept')}
         </button>
+        {asked.length > 1 && (
+          <button type="button" onClick={() => answer({ ...all(false), ...ticked }, answers)}>
+            {t('consent.some')}
+          </button>
+        )}
       </div>
     </section>
   )
 }
 
+/** Whose it is, and where they say what they do with data. */
+function Companies({ of }: { readonly of: readonly Company[] }) {
+  if (of.length === 0) return null
+  return (
+    <span className={styles.companies}>
+      {of.map(({ name, policy }) =>
+        policy === null ? (
+          <span key={name}>{name}</span>
+        ) : (
+          <a key={name} href={policy} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ),
+      )}
+    </span>
+  )
+}
+
 /** What has been loaded can't be unloaded: who takes consent back is given the page anew, without it. */
-function answer(choice: ConsentAnswer, before: ConsentAnswer | null) {
-  consent.choose(choice)
-  if (before !== 'accepted' || choice !== 'refused') return
-  forgetOutside()
+function answer(answers: Answers, before: Answers) {
+  consent.choose(answers)
+  const takenBack = (['statistics', 'chat'] as const).filter((purpose) => before[purpose] && answers[purpose] === false)
+  if (takenBack.length === 0) return
+  forgetOutside(takenBack)
   location.reload()
 }

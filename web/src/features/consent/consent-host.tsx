@@ -13,7 +13,7 @@ const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
  */
 export function ConsentHost() {
   const [config, setConfig] = useState<PublicConfig | null>(null)
-  const { choice, asking } = useConsent()
+  const { answers, asking } = useConsent()
   const address = useThisPage()
   const isSecret = holdsSecret(address)
   const inApp = /^\/app(\/|$)/.test(address.pathname)
@@ -28,21 +28,23 @@ export function ConsentHost() {
   }, [])
 
   useEffect(() => {
-    if (config === null || choice !== 'accepted' || isSecret || outsideOf(config).length === 0) return
+    if (config === null || isSecret || !outsideOf(config).some((purpose) => answers[purpose])) return
     // Nobody else pays for what they have not asked for. That it can't be had is no loss.
     void import('../../integrations/start-outside.ts').then(
-      ({ startOutside }) => startOutside(config, { inApp }),
+      ({ startOutside }) => startOutside(config, { allowed: answers, inApp }),
       () => undefined,
     )
-  }, [config, choice, isSecret, inApp])
+  }, [config, answers, isSecret, inApp])
 
-  const shown = outside.length > 0 && (choice === null || asking)
+  const isOpen = outside.some((purpose) => answers[purpose] === undefined)
+  const asked = asking === null || asking === 'all' ? outside : outside.filter((purpose) => purpose === asking)
+  const shown = asked.length > 0 && (isOpen || asking !== null)
   return (
     // There before what it announces.
     <div aria-live="polite">
       {shown && (
         <Suspense fallback={null}>
-          <ConsentBanner outside={outside} inApp={inApp} />
+          <ConsentBanner key={asking} asked={asked} companies={config?.companies ?? []} inApp={inApp} />
         </Suspense>
       )}
     </div>

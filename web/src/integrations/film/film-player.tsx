@@ -2,6 +2,7 @@ import type { Film, Video } from '@timetable/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '../../i18n/locales.ts'
+import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { consent } from '../consent.ts'
 import { useConsent } from '../use-consent.ts'
 import { clockLength } from './choose-film.ts'
@@ -78,15 +79,20 @@ function OwnClip({ film, title, still, clip }: Shown & { readonly clip: Clip }) 
   )
 }
 
-/** A film from elsewhere: a picture with a button until somebody who agreed to it presses play. */
+/** A film from elsewhere: a picture with a button. Who presses it and has not allowed such films is asked there, for them alone. */
 function HostedFilm({ film, title, still, video }: Shown & { readonly video: Video }) {
   const { t, i18n } = useTranslation()
-  const { choice } = useConsent()
+  const to = useLocalePath()
+  const isAllowed = useConsent().answers.films === true
   const [wanted, setWanted] = useState(false)
+  const question = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const { play, moveTo } = useWatching(film, video.seconds)
   const host = FILM_HOSTS[video.host]
-  const isShown = wanted && choice === 'accepted'
+  const isShown = wanted && isAllowed
+  const isAsked = wanted && !isAllowed
 
   useEffect(() => {
     if (!isShown) return
@@ -107,6 +113,13 @@ function HostedFilm({ film, title, still, video }: Shown & { readonly video: Vid
     }
   }, [isShown, host, play, moveTo])
 
+  // Who pressed play is taken to the question, and back.
+  useEffect(() => {
+    if (isAsked) question.current?.focus()
+    else if (wasAsked.current) button.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+
   if (isShown) {
     return (
       // oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs its own origin and its scripts, with which a sandbox holds nothing
@@ -122,19 +135,46 @@ function HostedFilm({ film, title, still, video }: Shown & { readonly video: Vid
       />
     )
   }
-  function start() {
-    setWanted(true)
-    if (choice !== 'accepted') consent.ask()
-  }
   return (
     <div className={styles.picture}>
       {still !== null && <img src={still} alt="" width={1280} height={720} loading="lazy" />}
-      <button type="button" className={styles.play} onClick={start} aria-label={t('film.play', { title })}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M8 5v14l11-7z" fill="currentColor" />
-        </svg>
-      </button>
-      {choice !== 'accepted' && <p className={styles.note}>{t('film.consent', { host: host.name })}</p>}
+      {isAsked ? (
+        <div
+          ref={question}
+          className={styles.question}
+          role="group"
+          aria-label={title}
+          tabIndex={-1}
+          onKeyDown={({ key }) => key === 'Escape' && setWanted(false)}
+        >
+          <p>
+            {t('film.consent', { host: host.name })}{' '}
+            <a href={to('/privacy')} target="_blank" rel="noreferrer">
+              {t('consent.more')}
+            </a>
+          </p>
+          <div className={styles.answers}>
+            <button type="button" onClick={() => setWanted(false)}>
+              {t('film.notNow')}
+            </button>
+            <button type="button" onClick={() => consent.choose({ films: true })}>
+              {t('film.allow')}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className={styles.play}
+          onClick={() => setWanted(true)}
+          aria-label={t('film.play', { title })}
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M8 5v14l11-7z" fill="currentColor" />
+          </svg>
+        </button>
+      )}
     </div>
   )
 }

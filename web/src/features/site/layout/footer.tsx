@@ -34,7 +34,7 @@ export function Footer() {
           <PageLink to="/dpa">{t('footer.dpa')}</PageLink>
           <PageLink to="/sub-data-processors">{t('footer.subDataProcessors')}</PageLink>
           {outsideOf(operator).length > 0 && (
-            <button type="button" onClick={consent.ask}>
+            <button type="button" onClick={() => consent.ask()}>
               {t('consent.change')}
             </button>
           )}
