@@ -72,7 +72,7 @@ export const LIMITS = {
   webhookAnswers: 5,
   webhookUrlLength: 500,
   /** A deleted version can be brought back for so long. */
-  deletedVersionDays: 30,
+  deletedDays: 30,
   schoolsPerUser: 50,
   /** Those that can still be brought back among them. */
   versionsPerSchool: 1_000,

@@ -22,6 +22,7 @@ import {
 import {
   member,
   absentLink,
+  deletedSchool,
   deletedScheduleItem,
   invitation,
   school,
@@ -385,6 +386,8 @@ export const message = z.discriminatedUnion('type', [
     id,
     user,
     schools: z.array(school),
+    /** Those that may be brought back; absent where there are none. */
+    deletedSchools: z.array(deletedSchool).optional(),
     memory: uuid.optional(),
     billing: billingMode.optional(),
   }),

@@ -91,6 +91,7 @@ const TEXTS = {
   'only-school': 'This is your only school. Create another one first, or delete your account',
   'too-many-schools': 'One person has at most {max} schools',
   'invitation-unknown': 'This invitation is no longer valid',
+  'invitation-school-gone': 'The school of this invitation was deleted',
   'invitation-used': 'This invitation was used already. Ask for another one',
   'too-many-versions': 'A school has at most {max} versions, with those deleted in the last {days} days',
   'wish-round-missing': 'Say first until when the sheets may be filled in',

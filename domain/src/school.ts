@@ -21,6 +21,8 @@ export const school = z.object({
   /** What who is told of it is to it; absent where that is told to everyone alike. */
   membership: membership.optional(),
 })
+/** A school that was deleted, told to who owned it: until when they can bring it back. */
+export const deletedSchool = z.object({ uuid, name: z.string(), until: z.iso.datetime() })
 export const role = z.literal(['principal', 'teacher', 'student', 'other'])
 /** `created_at` in epoch seconds. */
 export const user = z.object({ uuid, name: z.string(), email: z.string(), created_at: z.int(), role: role.nullable() })
@@ -156,6 +158,7 @@ export const schoolSettings = z.object({
 })
 
 export type School = Readonly<z.infer<typeof school>>
+export type DeletedSchool = Readonly<z.infer<typeof deletedSchool>>
 export type User = Readonly<z.infer<typeof user>>
 export type Member = Readonly<z.infer<typeof member>>
 export type Membership = (typeof memberships)[number]

@@ -109,7 +109,7 @@ test('a token in the address leaves it at once', async ({ page, account }) => {
   await expect(page).toHaveURL(/\/app\/versions\?from=mail$/)
 })
 
-test('one person has several schools: made in the menu, joined by one click, and left', async ({
+test('one person has several schools: made in the menu, joined by one click, left, deleted and brought back', async ({
   planner: { page, versions },
   account,
   world,
@@ -132,13 +132,42 @@ test('one person has several schools: made in the menu, joined by one click, and
 
   await own.open()
   await page.getByRole('button', { name: 'Leave the school' }).click()
-  await expect(own.dialog).toContainText('You are the only person in Second School.')
+  await expect(own.dialog).toContainText('You are the only person in Second School: it is deleted')
   await own.dialog.getByLabel('Type "delete" to confirm').fill('delete')
   await own.dialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByText('You have left Second School')).toBeVisible()
   await own.profile.click()
   await expect(page.getByRole('menuitemradio', { name: account.schoolName })).toBeChecked()
   await expect(page.getByRole('menuitemradio', { name: 'Second School' })).toHaveCount(0)
+
+  // Whoever was the last there has it again, from the list of schools.
+  await page.getByRole('menuitem', { name: 'Deleted schools' }).click()
+  await own.dialog.getByRole('button', { name: 'Bring back Second School' }).click()
+  await expect(page.getByText('Second School is back, with all its versions')).toBeVisible()
+  await expect(page.getByText('In the second')).toBeVisible()
+
+  // Of the others one is left, and both of one's own are deleted.
+  await own.profile.click()
+  await page.getByRole('menuitemradio', { name: other.schoolName }).click()
+  await own.open()
+  await expect(page.getByRole('button', { name: 'Delete the school' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Leave the school' }).click()
+  await own.dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  for (const school of [account.schoolName, 'Second School']) {
+    await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible()
+    await own.open()
+    await page.getByRole('button', { name: 'Delete the school' }).click()
+    await own.dialog.getByRole('button', { name: 'Delete the school' }).click()
+    await expect(own.dialog.getByText('Type the name exactly as shown')).toBeVisible()
+    await own.dialog.getByLabel(`Type the name to confirm: ${school}`).fill(school)
+    await own.dialog.getByRole('button', { name: 'Delete the school' }).click()
+    await expect(page.getByText(`${school} was deleted`)).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'You belong to no school' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: `Bring back ${account.schoolName}` }).click()
+  await expect(page.getByText(`${account.schoolName} is back, with all its versions`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible()
 })
 
 test('the password and the name are changed in the settings', async ({ planner: { page }, account, newPage }) => {
@@ -170,7 +199,7 @@ test('the password and the name are changed in the settings', async ({ planner: 
   }
 })
 
-test('a deleted account takes its own school along, and leaves what it made in others without a name', async ({
+test('a deleted account takes its own school along, leaves what it made in others, and comes back with its person', async ({
   planner: { page, versions },
   account,
   newPage,
@@ -188,11 +217,14 @@ test('a deleted account takes its own school along, and leaves what it made in o
   await own.dialog.getByLabel('Type "delete" to confirm').fill('delete')
   await own.dialog.getByRole('button', { name: 'Delete the account' }).click()
   await expect(page.getByText('Your account was deleted.')).toBeVisible()
-  await new Front(page).logIn(account)
-  await expect(page.getByText('Password or email incorrect')).toBeVisible()
-
   const theirs = await enter(await newPage(), grace)
   await expect(theirs.page.getByText('Shared')).toBeVisible()
+
+  await new Front(page).logIn(account)
+  await expect(page.getByText('Your account is back')).toBeVisible()
+  await own.profile.click()
+  for (const school of [account.schoolName, 'Alone School'])
+    await expect(page.getByRole('menuitemradio', { name: school })).toBeVisible()
 })
 
 test.describe('another issuer', () => {

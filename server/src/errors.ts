@@ -22,6 +22,7 @@ export const ERRORS = {
   'wrong-credentials': { text: 'Password or email incorrect', status: 401 },
   'wrong-password': { text: 'Password incorrect', status: 403 },
   'invitation-unknown': { text: refusalTexts['invitation-unknown'] ?? '', status: 404 },
+  'invitation-school-gone': { text: refusalTexts['invitation-school-gone'] ?? '', status: 410 },
   'invitation-used': { text: refusalTexts['invitation-used'] ?? '', status: 410 },
   'week-link-unknown': { text: 'This link shows nothing: it was withdrawn, or is not complete', status: 404 },
   'reset-unknown': { text: 'This link is no longer valid', status: 404 },

@@ -20,7 +20,7 @@ import { tellSchoolsEnded } from './socket/handlers/schools.ts'
 import { Pace } from './socket/pace.ts'
 import { socketRoute } from './socket/route.ts'
 import type { Sessions } from './socket/sessions.ts'
-import { deleteUser } from './store/leaving.ts'
+import { deleteUser } from './store/deleted-accounts.ts'
 import { purging } from './store/purging.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
 import { settlePlans } from './store/subscriptions.ts'
@@ -66,8 +66,10 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     verify,
     external: parts.externalIssuer !== undefined,
     async deleteAccount(userUuid: Uuid) {
-      await tellSchoolsEnded(await deleteUser(db, userUuid, clock.now()), { bus, billing })
+      const { heirs, ...ended } = await deleteUser(db, userUuid, clock.now())
+      await tellSchoolsEnded(ended, { bus, billing })
       bus.tell({ type: 'user-deleted', userUuid })
+      for (const heir of heirs) bus.tell({ type: 'user', userUuid: heir, left: null, by: null })
     },
   })
   const versionCounter = new VersionCounter(parts)

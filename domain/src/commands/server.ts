@@ -220,7 +220,10 @@ export const serverCommands = {
   deleteWebhook: define(ofSchool.extend({ webhookUuid: uuid })),
   testWebhook: define(ofSchool.extend({ webhookUuid: uuid })),
   createSchool: define(z.object({ name: title }), ({ name }) => refuseTitle(name)),
-  /** With its last user a school ends, and all its versions. Nobody leaves the only school they have, nor others without an owner. */
+  /** An owner deletes a school, with all its versions, for all its people; for a while an owner of it can bring it back. */
+  deleteSchool: define(ofSchool),
+  bringBackSchool: define(ofSchool),
+  /** By its last user a school is deleted. Nobody leaves the only school they have, nor others without an owner. */
   leaveSchool: define(ofSchool),
   /** Another name for who is signed in. */
   renameUser: define(z.object({ name: title }), ({ name }) =>

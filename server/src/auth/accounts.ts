@@ -1,7 +1,8 @@
-import type { Mint, School, User, Uuid } from '@timetable/domain'
+import type { DeletedSchool, Mint, School, User, Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import { inTransaction, type Database } from '../store/database.ts'
-import { schoolsOf } from '../store/schools.ts'
+import { bringBackUser, deletedSince } from '../store/deleted-accounts.ts'
+import { schoolsTold } from '../store/welcome.ts'
 import { invitedTo, joinByInvitation, type InvitationProblem, type InvitedTo } from '../store/invitations.ts'
 import { passwordHashOf } from '../store/passwords.ts'
 import { createAccount, credentialsOf, userByUuid, type NewAccount } from '../store/users.ts'
@@ -9,7 +10,14 @@ import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
 import type { Claims } from './tokens.ts'
 
 /** A user with the schools they belong to. */
-export type Account = { readonly user: User; readonly schools: School[] }
+export type Account = {
+  readonly user: User
+  readonly schools: School[]
+  /** Those that they may bring back. */
+  readonly deletedSchools?: DeletedSchool[] | undefined
+  /** It was deleted, and is there again since whose it is has come in. */
+  readonly cameBack?: true
+}
 
 export type AccountParts = {
   readonly db: Database
@@ -33,7 +41,15 @@ export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: AccountParts) {
   async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
     const user = await userByUuid(from, userUuid)
-    return user && { user, schools: await schoolsOf(from, userUuid) }
+    if (!user || (await deletedSince(from, userUuid))) return undefined
+    return { user, ...(await schoolsTold(from, userUuid)) }
+  }
+
+  /** Whoever has shown that the account is theirs is in again, also where they had deleted it. */
+  async function back(userUuid: Uuid, trx: Database): Promise<Account | undefined> {
+    const cameBack = await bringBackUser(trx, userUuid)
+    const account = await find(userUuid, trx)
+    return account && { ...account, ...(cameBack && { cameBack }) }
   }
 
   function create<T>(
@@ -55,11 +71,19 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
     return account
   }
 
+  /** Of another issuer: a token that was given out since the account was deleted says that whose it is has come in again. */
+  async function cameLater(userUuid: Uuid, issued: Date | undefined): Promise<Account | undefined> {
+    const since = await deletedSince(db, userUuid)
+    if (since && issued && issued > since) return inTransaction(db, (trx) => back(userUuid, trx))
+    return find(userUuid)
+  }
+
   const newSchool = (name: string) => ({ uuid: mint(), name, isSchoolCustomer })
   const invitedBy = (invitation: string) => invitedTo(db, invitation, clock.now())
 
   return {
     find,
+    back,
 
     /** The school that an invitation leads into, or why it leads nowhere. */
     invitedBy: (invitation: string): Promise<InvitedTo | InvitationProblem> => invitedBy(invitation),
@@ -82,12 +106,13 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
       const right = await verifyPassword(password, known?.passwordHash ?? null, passwordCost)
       if (!known || !right) return 'wrong-credentials'
       return inTransaction(db, async (trx) => {
+        const cameBack = await bringBackUser(trx, known.uuid)
         if (invitation !== undefined) {
           const joined = await joinByInvitation(trx, { token: invitation, userUuid: known.uuid, at: clock.now() })
           if (typeof joined === 'string') return joined
         }
         const account = await find(known.uuid, trx)
-        return account ? enter(account, trx) : 'wrong-credentials'
+        return account ? enter({ ...account, ...(cameBack && { cameBack }) }, trx) : 'wrong-credentials'
       })
     },
 
@@ -102,7 +127,7 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
       if ('userUuid' in claims) return find(claims.userUuid)
       const { email, name, school } = claims
       const known = await credentialsOf(db, email)
-      if (known) return find(known.uuid)
+      if (known) return cameLater(known.uuid, claims.issued)
       const created = await create({ email, name }, newSchool(school), null, async (account) => account)
       if (typeof created !== 'string') return created
       // Two first visits at once: the other one made it.

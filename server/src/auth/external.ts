@@ -22,13 +22,16 @@ export function externalVerifier(
   }
 }
 
-function claimsOf({ email, email_verified, name, school, exp }: JWTPayload) {
+function claimsOf({ email, email_verified, name, school, exp, iat }: JWTPayload) {
   if (typeof email !== 'string' || email === '' || !isStorable(email)) return undefined
   // An address its owner has not confirmed could be anyone's: of what is not said, or only as a text, nothing is known.
   if (email_verified !== true) return undefined
   // A token without an end would be good for ever.
   if (exp === undefined) return undefined
-  return { email, name: textOr(name, email), school: textOr(school, 'My school'), expires: new Date(exp * 1000) }
+  return {
+    ...{ email, name: textOr(name, email), school: textOr(school, 'My school'), expires: new Date(exp * 1000) },
+    ...(iat !== undefined && { issued: new Date(iat * 1000) }),
+  }
 }
 
 function textOr(value: unknown, otherwise: string): string {

@@ -1,13 +1,17 @@
+import { LIMITS } from '@timetable/domain'
 import { errorOf } from '../errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../mail/mails.ts'
+import { purgeAll } from '../store/purging.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 import { schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
 const mails: { readonly to: string; readonly mail: Mail }[] = []
+const clock = manualClock()
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ mailer: { send: async (to, mail) => void mails.push({ to, mail }) } })
+  server = await startServer({ clock, mailer: { send: async (to, mail) => void mails.push({ to, mail }) } })
 })
 afterAll(() => server.close())
 
@@ -89,46 +93,62 @@ test.each(['password', 'log-out-everywhere', 'delete-account'])('[V83] %s is for
   }
 })
 
-describe('[V83] a deleted account', () => {
-  test('leaves nothing of the person, and frees the address', async () => {
+describe('[V83][V407] a deleted account', () => {
+  const everything = ['sign_ins', 'tabs', 'memberships', 'password_resets', 'known_networks'] as const
+  const rowsOf = async (tables: readonly (typeof everything | ['user_settings', 'kept_memberships'])[number][]) => {
+    const rows: unknown[] = []
+    for (const table of tables)
+      rows.push(
+        ...(await server.store.db.selectFrom(table).selectAll().where('user_uuid', '=', ada.user.uuid).execute()),
+      )
+    return rows
+  }
+
+  test('is signed out everywhere, keeps its address, and leaves nothing of the person after its days', async () => {
     const line = await lineOf(ada)
     await line.must('UserSettings', 'updateUserSettings', { settings: { label: 'role', value: 'teacher' } })
     expect((await send('delete-account', { password: 'wrong' }, ada.token)).json()).toMatchObject({ field: 'password' })
     expect((await send('delete-account', { password }, ada.token)).statusCode).toBe(204)
     expect(await line.closed).toBe(4401)
-    expect((await signIn()).statusCode).toBe(401)
+    expect((await send('renew', { renewal: ada.renewal })).statusCode).toBe(401)
+    expect((await send('log-out-everywhere', {}, ada.token)).statusCode).toBe(401)
+    expect(await rowsOf(everything)).toEqual([])
+    const again = { email, name: 'Ada again', password, schoolName: 'Hill', termsAccepted: true }
+    expect((await send('sign-up', again)).json()).toMatchObject({ code: 'email-taken' })
+
     const { db } = server.store
-    for (const table of [
-      'sign_ins',
-      'user_settings',
-      'tabs',
-      'memberships',
-      'password_resets',
-      'known_networks',
-    ] as const) {
-      const rows = await db.selectFrom(table).selectAll().where('user_uuid', '=', ada.user.uuid).execute()
-      expect(rows).toEqual([])
-    }
+    await purgeAll(db, new Date(clock.now().getTime() + LIMITS.deletedDays * 24 * 60 * 60 * 1000))
+    expect((await signIn()).statusCode).toBe(401)
+    expect(await rowsOf([...everything, 'user_settings', 'kept_memberships'])).toEqual([])
     const rows = await db.selectFrom('users').selectAll().where('uuid', '=', ada.user.uuid).execute()
     expect(rows).toMatchObject([{ name: '', password_hash: null, email: `deleted ${ada.user.uuid}` }])
-    const again = { email, name: 'Ada again', password, schoolName: 'Hill', termsAccepted: true }
     expect((await send('sign-up', again)).statusCode).toBe(201)
   })
 
-  test('[V84] ends the schools it was the last of, and what was done in others stays without a name', async () => {
+  test('comes back as its person signs in, with the schools that went with it, and says so once', async () => {
+    expect((await send('delete-account', { password }, ada.token)).statusCode).toBe(204)
+    expect((await send('sign-in', { email, password: 'wrong' })).json()).toMatchObject({ code: 'wrong-credentials' })
+    const back = await signIn()
+    expect(back.json()).toMatchObject({ cameBack: true, schools: ada.schools })
+    const line = await lineOf(back.json())
+    expect(line.messages[0]).toMatchObject({ type: 'Welcome', schools: ada.schools })
+    expect((await signIn()).json().cameBack).toBeUndefined()
+    await line.close()
+  })
+
+  test('[V84] takes the schools along that it was the last of; in others it goes, and who is left owns them', async () => {
     const { planner, which, account } = await schoolOn(server)
     const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid: which.schoolUuid })
     const line = await lineOf(ada)
     await line.must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
     await line.must('Records', 'openSchedule', which)
     await line.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
+    expect((await send('delete-account', { password: 'correct horse' }, account.token)).statusCode).toBe(204)
+    const { schools } = await line.next('Welcome', ({ schools: all }) => all[1]?.membership === 'owner')
+    expect(schools[1]?.uuid).toBe(which.schoolUuid)
     expect((await send('delete-account', { password }, ada.token)).statusCode).toBe(204)
-
-    const { changes } = await planner.must('ChangeList', 'listChanges', { limit: 2 })
-    expect(changes.map(({ user }) => user)).toMatchObject([{ name: '' }, { uuid: account.userUuid }])
-    const schools = await server.store.db.selectFrom('schools').select('uuid').execute()
-    expect(schools.map(({ uuid }) => uuid)).toContain(which.schoolUuid)
-    expect(schools.map(({ uuid }) => uuid)).not.toContain(ada.schools[0]?.uuid)
-    await planner.close()
+    const stored = await server.store.db.selectFrom('schools').select(['uuid', 'deleted_at']).execute()
+    for (const uuid of [which.schoolUuid, ada.schools[0]?.uuid])
+      expect(stored.find((row) => row.uuid === uuid)).toMatchObject({ deleted_at: clock.now() })
   })
 })

@@ -23,7 +23,7 @@ export function resetRoutes(app: FastifyInstance, { newPasswords, accounts }: Au
 
   formRoute(app, '/auth/reset', resetForm, async ({ token, password }, request, reply) => {
     const entered = await newPasswords.byLink(token, password, async (userUuid, trx) => {
-      const account = await accounts.find(userUuid, trx)
+      const account = await accounts.back(userUuid, trx)
       return account && enter(request)(account, trx)
     })
     return entered ?? fail(reply, 'reset-unknown')

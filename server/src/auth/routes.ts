@@ -57,9 +57,9 @@ function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   const { signIns, attempts, issuer, attemptsPerMinute } = parts
   const enter: EnterBy =
     ({ ip }) =>
-    async ({ user, schools }, trx) => {
+    async ({ user, schools, cameBack }, trx) => {
       await attempts.succeeded(trx, user.email, ip, user.uuid)
-      return { ...(await signIns.begin(user.uuid, trx)), user, schools }
+      return { ...(await signIns.begin(user.uuid, trx)), user, schools, ...(cameBack && { cameBack }) }
     }
   entryRoutes(app, parts, enter)
   resetRoutes(app, parts, enter)

@@ -5,7 +5,13 @@ import type { Database } from '../store/database.ts'
 /** Who a good token speaks of. An outside issuer names them by e-mail, our own by uuid. */
 export type Claims =
   | OwnClaims
-  | { readonly email: string; readonly name: string; readonly school: string; readonly expires: Date }
+  | {
+      readonly email: string
+      readonly name: string
+      readonly school: string
+      readonly expires: Date
+      readonly issued?: Date
+    }
 export type OwnClaims = { readonly userUuid: string; readonly signInUuid: string }
 
 export type VerifyToken = (token: string) => Promise<Claims | undefined>

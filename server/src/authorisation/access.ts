@@ -169,6 +169,8 @@ export const commandAccess = {
   deleteInvitation: 'school',
   acceptInvitation: 'oneself',
   createSchool: 'oneself',
+  deleteSchool: 'owners',
+  bringBackSchool: 'owners',
   leaveSchool: 'seen',
   renameUser: 'oneself',
   getSubscriptionPrices: 'oneself',

@@ -16,7 +16,15 @@ import { authorisationText } from './authorisation-text.ts'
 const commands = Object.keys({ ...scheduleCommands, ...serverCommands }) as CommandName[]
 const examples: Readonly<Record<string, object>> = { ...scheduleExamples, ...serverExamples }
 /** What cannot be done after them is done before; what is deleted can be brought back. */
-const LAST = ['removeUser', 'deleteSchedule', 'bringBackSchedule', 'setVersionInForce', 'leaveSchool']
+const LAST = [
+  'removeUser',
+  'deleteSchedule',
+  'bringBackSchedule',
+  'setVersionInForce',
+  'deleteSchool',
+  'bringBackSchool',
+  'leaveSchool',
+]
 const STANDING = ['otherSchool', 'removed', 'invited', 'reader', 'member', 'owner'] as const
 const WITHOUT = ['nobody', 'expired', 'forged', 'otherIssuer'] as const
 type Standing = (typeof STANDING)[number]

@@ -1,5 +1,6 @@
-import type { MessageOf, SubscriptionPrice } from '@timetable/domain'
+import { LIMITS, type MessageOf, type SubscriptionPrice } from '@timetable/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgeAll } from '../store/purging.ts'
 import { ASKS, DECLINED, GOOD, startBilledServer, WEBHOOK_SECRET } from '../testing/billed-server.ts'
 import { schoolOn } from '../testing/school.ts'
 import type { Planner } from '../testing/planner.ts'
@@ -215,15 +216,28 @@ test('[V93] an end that no event told of is found out', async () => {
   billed.deliver(true)
 })
 
-test('[V92] a school that ends pays no more', async () => {
+test('[V92][V408] a school that is deleted is not charged again, and one that is gone pays no more', async () => {
   const { payer, other, account } = await school()
   await payer.must('Welcome', 'createSchool', { name: 'Another' })
   await subscribe(payer, GOOD, { schoolUuid: account.schoolUuid })
   await other.next('SchoolInfo', isCustomer(true))
   const [row] = await rowsOf(account.schoolUuid)
-  await payer.must('Welcome', 'leaveSchool', { schoolUuid: account.schoolUuid })
+  const paid = () => billed.provider.read(row?.subscription_id ?? '')
+  await payer.must('Welcome', 'deleteSchool', { schoolUuid: account.schoolUuid })
+  await expect.poll(paid).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+  await expect.poll(async () => (await rowsOf(account.schoolUuid))[0]).toMatchObject({ cancel_at_period_end: true })
+
+  // Brought back it has what it paid for, and is told that this ends.
+  const { schools } = await payer.must('Welcome', 'bringBackSchool', { schoolUuid: account.schoolUuid })
+  expect(schools).toContainEqual(expect.objectContaining({ uuid: account.schoolUuid, isSchoolCustomer: true }))
+  const told = await payer.must('Subscription', 'readSubscription', { schoolUuid: account.schoolUuid })
+  expect(told).toMatchObject({ status: 'active', customer: true, cancelAtPeriodEnd: true })
+
+  await payer.must('Welcome', 'deleteSchool', { schoolUuid: account.schoolUuid })
+  await purgeAll(billed.server.store.db, new Date(billed.clock.now().getTime() + LIMITS.deletedDays * 24 * 3_600_000))
+  billed.clock.advance(3_600_000)
   await expect.poll(() => rowsOf(account.schoolUuid)).toEqual([])
-  expect(await billed.provider.read(row?.subscription_id ?? '')).toMatchObject({ status: 'canceled' })
+  expect(await paid()).toMatchObject({ status: 'canceled' })
 })
 
 test('[V94] the locks of a version that is open are lifted, and set again, while it is open', async () => {

@@ -20,6 +20,7 @@ import {
   subscriptionOf,
   subscriptionOfCustomer,
   subscriptionsDue,
+  subscriptionsOfDeleted,
   subscriptionsOfNobody,
   wasHeard,
   type StoredSubscription,
@@ -91,9 +92,16 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
     for (const { schoolUuid } of await subscriptionsDue(db, clock.now())) await refresh(schoolUuid)
   }
 
-  /** Schools that are gone pay no more. What fails is tried again within the hour. */
-  async function endGone(): Promise<void> {
+  /**
+   * Schools that are deleted are not charged again: what they have paid for runs out, also where they are brought back. Those that are
+   * gone pay no more at once. What fails is tried again within the hour.
+   */
+  async function endDeleted(): Promise<void> {
     try {
+      for (const { schoolUuid, subscriptionId } of await subscriptionsOfDeleted(db)) {
+        if (subscriptionId !== null) await provider.renewNoMore(subscriptionId)
+        await refresh(schoolUuid)
+      }
       for (const { schoolUuid, subscriptionId } of await subscriptionsOfNobody(db)) {
         if (subscriptionId !== null) await provider.giveUp(subscriptionId)
         await forgetSubscription(db, schoolUuid)
@@ -113,14 +121,14 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
   let cancelWatch = () => {}
   function watch(): void {
     readPrices().catch(report)
-    refreshDue().then(endGone).catch(report)
+    refreshDue().then(endDeleted).catch(report)
     cancelWatch = clock.after(HOUR, watch)
   }
 
   return {
     mode,
     watch,
-    endGone,
+    endDeleted,
     stop: () => cancelWatch(),
 
     /** What pages may show, without asking. */

@@ -11,6 +11,8 @@ export type CardProvider = {
   read(subscriptionId: string): Promise<PaidFor | undefined>
   /** Gives up a subscription whose first payment never came. */
   giveUp(subscriptionId: string): Promise<void>
+  /** Lets a subscription run out with the period that is paid. */
+  renewNoMore(subscriptionId: string): Promise<void>
   /** The provider's id of a code; undefined where it is not valid. */
   promotion(code: string): Promise<string | undefined>
   portal(customerId: string, returnUrl: string | undefined): Promise<string>
@@ -142,6 +144,10 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
     },
 
     giveUp,
+
+    async renewNoMore(subscriptionId) {
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }).catch(ifMissing)
+    },
 
     async promotion(code) {
       const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })

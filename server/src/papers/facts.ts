@@ -40,7 +40,7 @@ export function paperFactsOf(env: Env): PaperFacts {
       authority: env.SUPERVISORY_AUTHORITY ?? null,
       security: env.SECURITY_EMAIL ?? env.CONTACT_EMAIL ?? null,
       backupDays: env.BACKUPS_KEPT_DAYS === undefined ? null : String(env.BACKUPS_KEPT_DAYS),
-      graceDays: String(LIMITS.deletedVersionDays),
+      graceDays: String(LIMITS.deletedDays),
     },
     holds: new Set(Object.entries(conditions).flatMap(([name, holds]) => (holds ? [name] : []))),
     companies,

@@ -124,6 +124,8 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   const invited = await theirs.must('UserList', 'createInvitation', { schoolUuid: neighbour.schoolUuid })
   const ours = await planner.must('UserList', 'createInvitation', { schoolUuid })
   await theirs.must('Welcome', 'acceptInvitation', { token: ours.invitations[0]?.token })
+  const { schools } = await planner.must('Welcome', 'createSchool', { name: 'Spare school' })
+  const spareSchool = schools.at(-1)?.uuid
   const teachers = Object.values(schedule.calendars).flatMap((each) =>
     each.calendarType === 'TEACHER' ? each.uuid : [],
   )
@@ -173,6 +175,8 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['acceptInvitation', { token: invited.invitations[0]?.token }],
     ['createSchool', { name: 'Second' }],
     ['renameUser', { name: 'Ada Hill' }],
+    ['deleteSchool', { schoolUuid: spareSchool }],
+    ['bringBackSchool', { schoolUuid: spareSchool }],
     ['leaveSchool', { schoolUuid: neighbour.schoolUuid }],
   ]
   const kept = Object.keys(serverCommands).filter(

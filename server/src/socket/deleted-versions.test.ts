@@ -61,7 +61,7 @@ test('[V8] after its days a deleted version is gone, at the next hour of a serve
         .execute()
     ).length
   expect(await count()).toBeGreaterThan(0)
-  clock.advance(LIMITS.deletedVersionDays * DAY)
+  clock.advance(LIMITS.deletedDays * DAY)
   await expect.poll(count).toBe(0)
   expect(server.reports).toEqual([])
 })

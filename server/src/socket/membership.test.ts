@@ -56,6 +56,8 @@ describe('[V35] what belongs to another school', () => {
     createWebhook: { url: 'https://mine.example/' },
     deleteWebhook: { webhookUuid: 'webhook' },
     testWebhook: { webhookUuid: 'webhook' },
+    deleteSchool: {},
+    bringBackSchool: {},
     leaveSchool: {},
   }
   const all = Object.keys({ ...scheduleCommands, ...serverCommands }) as CommandName[]
@@ -95,7 +97,7 @@ describe('[V35] what belongs to another school', () => {
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
     const ofSchool =
-      !/^(duplicate|copyYear|open|rename|readSchedule|readHistory|take|delete(?!Invitation|ApiKey|Webhook))|ShareLink|WeekLink|Wish/.test(
+      !/^(duplicate|copyYear|open|rename|readSchedule|readHistory|take|delete(?!Invitation|ApiKey|Webhook|School$))|ShareLink|WeekLink|Wish/.test(
         command,
       )
     for (const which of combinations) {

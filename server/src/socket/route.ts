@@ -97,7 +97,7 @@ async function enterAsMember(
   const claims = token ? await parts.verify(token) : undefined
   const account = claims && (await parts.accounts.ofClaims(claims))
   if (!account) return false
-  const { user, schools } = account
+  const { user, schools, deletedSchools } = account
   if (parts.sessions.ofUser(user.uuid).length >= LIMITS.linesPerUser || !parts.pace.line(user.uuid)) {
     connection.close('too-many-lines')
     return true
@@ -125,7 +125,14 @@ async function enterAsMember(
   if (!end) return false
   connection.closed(callAt(end, close, parts.clock))
   const memory = tabAnswers && { memory: tabAnswers.uuid }
-  connection.send({ type: 'Welcome', user, schools, ...memory, billing: parts.billing?.mode ?? 'off' })
+  connection.send({
+    type: 'Welcome',
+    user,
+    schools,
+    ...(deletedSchools && { deletedSchools }),
+    ...memory,
+    billing: parts.billing?.mode ?? 'off',
+  })
   serve(session, connection, parts, tabAnswers)
   return true
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { schoolOn } from '../testing/school.ts'
+import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -24,6 +24,49 @@ test('one person has so many schools and no more', async () => {
   for (let n = 1; n < LIMITS.schoolsPerUser; n++) await planner.must('Welcome', 'createSchool', { name: `School ${n}` })
   expect(await planner.ask('createSchool', { name: 'One more' })).toMatchObject({ code: 'too-many-schools' })
   await planner.close()
+})
+
+test('[V406] a school that is deleted is gone for all its people at once, and comes back for all', async () => {
+  const { planner, which, account } = await schoolOn(server)
+  const { schoolUuid } = which
+  const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid })
+  const colleague = await server.signUp()
+  const theirs = await server.connect(colleague, { sync: 'changes' })
+  await theirs.must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
+  await theirs.must('Records', 'openSchedule', which)
+  const { links } = await planner.must('ShareLinkList', 'createShareLink', which)
+  const guest = await server.connectAsGuest(links[0]?.token ?? '')
+  const calendarUuids = [Object.keys((await recordsOf(server, which, account)).calendars)[0]]
+  const weeks = await planner.must('WeekLinkList', 'createWeekLinks', { ...which, calendarUuids })
+  const { secret } = await planner.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Board', scope: 'read' })
+  const statuses = async () => [
+    (await server.app.inject(`/weeks/${weeks.links[0]?.token}`)).statusCode,
+    (await server.app.inject({ url: '/api/v1/versions', headers: { authorization: `Bearer ${secret}` } })).statusCode,
+  ]
+  expect(await statuses()).toEqual([200, 200])
+  expect(await theirs.ask('deleteSchool', { schoolUuid })).toMatchObject({ code: 'owners-only' })
+  const { deletedSchools } = await planner.must('Welcome', 'deleteSchool', { schoolUuid })
+  expect(deletedSchools).toMatchObject([{ uuid: schoolUuid, name: expect.stringMatching(/^School of/) }])
+  expect(await theirs.next('ScheduleDeleted')).toMatchObject({ scheduleUuid: which.scheduleUuid })
+  const told = await theirs.next('Welcome', ({ schools }) => schools.length === 1)
+  expect(told).toMatchObject({ schools: [{ uuid: colleague.schoolUuid }] })
+  expect(told.deletedSchools).toBeUndefined()
+  expect(await guest.closed).toBe(4401)
+  expect(await statuses()).toEqual([404, 401])
+  // Whoever signs in anew finds it, too.
+  const again = await server.connect(account)
+  expect(again.messages[0]).toMatchObject({ type: 'Welcome', schools: [], deletedSchools })
+  expect(await planner.ask('createSchedule', { schoolUuid, title: 'X', days: 5 })).toMatchObject({ code: 'not-found' })
+
+  expect(await theirs.ask('bringBackSchool', { schoolUuid })).toMatchObject({ code: 'owners-only' })
+  const back = await planner.must('Welcome', 'bringBackSchool', { schoolUuid })
+  expect(back).toMatchObject({ schools: [{ uuid: schoolUuid, membership: 'owner' }] })
+  expect(back.deletedSchools).toBeUndefined()
+  await theirs.next('Welcome', ({ schools }) => schools.length === 2)
+  expect(await theirs.must('Records', 'openSchedule', which)).toMatchObject({ scheduleOnly: false })
+  expect(await statuses()).toEqual([200, 200])
+  expect(server.reports).toEqual([])
+  for (const line of [planner, theirs, again]) await line.close()
 })
 
 describe('[V84] leaving a school', () => {
@@ -53,8 +96,10 @@ describe('[V84] leaving a school', () => {
     expect(left.schools).toMatchObject([{ name: 'Dale School' }])
     expect(await planner.next('ScheduleDeleted')).toMatchObject({ scheduleUuid: which.scheduleUuid })
     expect(await guest.closed).toBe(4401)
-    const versions = server.store.db.selectFrom('schedules').select('uuid').where('uuid', '=', which.scheduleUuid)
-    expect(await versions.execute()).toEqual([])
+    // They can have it back.
+    expect(left.deletedSchools).toMatchObject([{ uuid: account.schoolUuid }])
+    await planner.must('Welcome', 'bringBackSchool', { schoolUuid: account.schoolUuid })
+    expect(await planner.must('Records', 'openSchedule', which)).toMatchObject({ solver: { state: 'PAUSED' } })
     expect(server.reports).toEqual([])
     await planner.close()
   })

@@ -1,26 +1,16 @@
-import { headOf, isRefusal, type Uuid } from '@timetable/domain'
-import { changeOf } from '@timetable/domain/testing'
+import { isRefusal, type Uuid } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entryOf, storing } from '../testing/stored.ts'
-import { rememberTab } from './answers.ts'
+import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
-import { deleteUser, leaveSchool } from './leaving.ts'
+import { deletedSchoolsOf } from './deleted-schools.ts'
+import { leaveSchool } from './leaving.ts'
 import { addMember, listUsers, become } from './members.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from './passwords.ts'
-import { changesUpTo } from './read-changes.ts'
-import { saveChange } from './save-change.ts'
 import { listSchedules } from './schedules.ts'
 import { schoolsOf } from './schools.ts'
 import { addSignIn, endSignIn, endSignInsOf, signInEnd, signInOfRenewal } from './sign-ins.ts'
-import {
-  createAccount,
-  credentialsOf,
-  lastOpened,
-  readUserSettings,
-  rememberOpened,
-  updateUserSettings,
-} from './users.ts'
+import { lastOpened, rememberOpened } from './users.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
@@ -145,6 +135,8 @@ export function accountsContract(open: () => Promise<Store>) {
       expect(await listSchedules(db, school.uuid)).toHaveLength(1)
       expect(await leave(other.user.uuid)).toEqual({ schools: [school.uuid], links: [] })
       expect(await listSchedules(db, school.uuid)).toEqual([])
+      // Whoever was the last can bring it back.
+      expect(await deletedSchoolsOf(db, other.user.uuid)).toMatchObject([{ uuid: school.uuid }])
       expect(await lastOpened(db, other.user.uuid)).toBeUndefined()
       expect((await schoolsOf(db, other.user.uuid)).map(({ uuid }) => uuid)).toEqual([other.school.uuid])
       expect(await leave(other.user.uuid)).toEqual({ schools: [], links: [] })
@@ -172,53 +164,6 @@ export function accountsContract(open: () => Promise<Store>) {
       )
       expect(ended.flatMap((each) => (isRefusal(each) ? each.code : each.schools))).toEqual(['last-owner'])
       expect((await listUsers(db, schoolUuid)).filter(({ membership }) => membership === 'owner')).toHaveLength(1)
-    })
-
-    test('[V3][V83][V402] of a deleted account nothing is kept of the person, and others keep what they made', async () => {
-      const { user, school, schedule, which } = await stored()
-      const other = await account()
-      await addMember(db, { schoolUuid: other.school.uuid, userUuid: user.uuid }, at)
-      await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, at)
-      const alone = await account()
-      await addMember(db, { schoolUuid: alone.school.uuid, userUuid: user.uuid }, at)
-      await become(db, { schoolUuid: alone.school.uuid, userUuid: user.uuid }, 'owner')
-      await leaveSchool(db, { schoolUuid: alone.school.uuid, userUuid: alone.user.uuid }, at)
-      const change = changeOf(schedule, 'renameSchedule', { title: 'Mine' })
-      const entry = entryOf(1, change, { userUuid: user.uuid })
-      await saveChange(db, { scheduleUuid: schedule.uuid, entry, head: headOf(schedule), lessons: 2, at })
-      const desk = await signIn(user.uuid, 'desk')
-      await resetLink(user.uuid, `${user.uuid} link`)
-      await updateUserSettings(db, user.uuid, [{ label: 'locale', value: 'de' }])
-      await rememberTab(db, { userUuid: user.uuid, tab: 'tab', memory: `${user.uuid} memory`, at })
-
-      // The school where they were the last ends with them; the two others stay.
-      expect(await deleteUser(db, user.uuid, at)).toEqual({ schools: [alone.school.uuid], links: [] })
-      // Whoever is left of the school that they owned owns it.
-      expect(await listUsers(db, school.uuid)).toMatchObject([{ uuid: other.user.uuid, membership: 'owner' }])
-      expect(await schoolsOf(db, user.uuid)).toEqual([])
-      expect((await listUsers(db, other.school.uuid)).map(({ uuid }) => uuid)).toEqual([other.user.uuid])
-      expect(await credentialsOf(db, user.email)).toBeUndefined()
-      expect(await passwordHashOf(db, user.uuid)).toBeNull()
-      expect(await signInEnd(db, desk.uuid)).toBeUndefined()
-      expect(await takePasswordReset(db, `${user.uuid} link`, at)).toBeUndefined()
-      expect(await readUserSettings(db, user.uuid)).toEqual({})
-      const tabs = await db.selectFrom('tabs').select('memory').where('user_uuid', '=', user.uuid).execute()
-      expect(tabs).toEqual([])
-      // What they did is theirs, not Zen's, and has no name.
-      expect(await changesUpTo(db, which.scheduleUuid, 1)).toMatchObject([{ userUuid: user.uuid, userName: '' }])
-      // The address is free for someone new.
-      const again = { uuid: `${user.uuid} again`, name: 'Again', email: user.email }
-      const newcomer = { ...school, uuid: `${school.uuid} again` }
-      expect(await createAccount(db, { user: again, school: newcomer, passwordHash: null, at })).toBeUndefined()
-    })
-
-    test('[V3][V83] of two who share a school and delete their accounts at once, one ends it', async () => {
-      const { user, school } = await account()
-      const other = await account()
-      await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid }, at)
-      await addMember(db, { schoolUuid: other.school.uuid, userUuid: user.uuid }, at)
-      const ended = await Promise.all([user, other.user].map(({ uuid }) => deleteUser(db, uuid, at)))
-      expect(ended.flatMap(({ schools }) => schools).toSorted()).toEqual([school.uuid, other.school.uuid].toSorted())
     })
   })
 }

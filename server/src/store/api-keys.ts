@@ -72,7 +72,9 @@ export async function holderOf(db: Database, secret: string): Promise<KeyHolder 
     )
     .select(['api_keys.uuid as keyUuid', 'api_keys.school_uuid as schoolUuid', 'made_by as userUuid', 'scope'])
     .where('secret_hash', '=', hashOf(secret))
+    .innerJoin('schools', 'schools.uuid', 'api_keys.school_uuid')
     .where('memberships.kind', '!=', 'reader')
+    .where('schools.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -5,7 +5,7 @@ import { addMember } from './members.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** Why an invitation lets nobody in. */
-export type InvitationProblem = 'invitation-unknown' | 'invitation-used'
+export type InvitationProblem = 'invitation-unknown' | 'invitation-used' | 'invitation-school-gone'
 /** The school that an invitation leads into. */
 export type InvitedTo = {
   readonly uuid: Uuid
@@ -98,13 +98,14 @@ export async function invitedTo(db: Database, token: string, now: Date): Promise
   const found = await db
     .selectFrom('invitations')
     .innerJoin('schools', 'schools.uuid', 'invitations.school_uuid')
-    .select(['schools.uuid', 'schools.name', 'invitations.membership', 'invitations.used_at'])
+    .select(['schools.uuid', 'schools.name', 'invitations.membership', 'invitations.used_at', 'schools.deleted_at'])
     .where('invitations.token', '=', token)
     .where('invitations.expires_at', '>', now)
     .executeTakeFirst()
   if (!found) return 'invitation-unknown'
-  const { used_at, ...to } = found
-  return used_at === null ? to : 'invitation-used'
+  const { used_at, deleted_at, ...to } = found
+  if (used_at !== null) return 'invitation-used'
+  return deleted_at === null ? to : 'invitation-school-gone'
 }
 
 /** The same, held until the transaction ends: nobody else uses it up, and whoever made it is not removed meanwhile. */

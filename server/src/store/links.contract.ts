@@ -66,7 +66,7 @@ export function linksContract(open: () => Promise<Store>) {
       await bringBackSchedule(db, which, at)
       expect(await sharedSchedule(db, links[0]!.token)).toMatchObject(which)
       await deleteSchedule(db, schedule.uuid, at)
-      await purgeSchedules(db, daysLater(LIMITS.deletedVersionDays))
+      await purgeSchedules(db, daysLater(LIMITS.deletedDays))
       expect(await listShareLinks(db, schedule.uuid)).toEqual([])
     })
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proposedFor } from '../testing/proposed.ts'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
-import { deleteUser } from './leaving.ts'
+import { deleteUser } from './deleted-accounts.ts'
+import { purgeSchools } from './deleted-schools.ts'
 import { deleteProposal, keepProposal, listProposals, readProposal, renewProposal } from './proposals.ts'
 import { bringBackSchedule, deleteSchedule, purgeSchedules } from './schedules.ts'
 
@@ -44,8 +45,9 @@ export function proposalsContract(open: () => Promise<Store>) {
       expect(await deleteProposal(db, scheduleUuid, second.uuid)).toBe(false)
       await keepProposal(db, { ...second, uuid: `${scheduleUuid} 3` })
       expect(numbers(await listProposals(db, scheduleUuid))).toEqual([1, 3])
-      // With its last user the school ends, and all that was proposed.
+      // With its last user the school goes, and after its days all that was proposed.
       await deleteUser(db, user.uuid, later)
+      await purgeSchools(db, new Date(later.getTime() + LIMITS.deletedDays * 24 * 60 * 60 * 1000))
       expect(await readProposal(db, scheduleUuid, uuid)).toBeUndefined()
     })
 
@@ -82,7 +84,7 @@ export function proposalsContract(open: () => Promise<Store>) {
       await bringBackSchedule(db, which, at)
       expect(numbers(await listProposals(db, schedule.uuid))).toEqual([1])
       await deleteSchedule(db, schedule.uuid, at)
-      await purgeSchedules(db, new Date(at.getTime() + LIMITS.deletedVersionDays * 24 * 60 * 60 * 1000))
+      await purgeSchedules(db, new Date(at.getTime() + LIMITS.deletedDays * 24 * 60 * 60 * 1000))
       expect(await listProposals(db, schedule.uuid)).toEqual([])
     })
   })

@@ -1,8 +1,17 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { purgeUsers } from './deleted-accounts.ts'
+import { purgeSchools } from './deleted-schools.ts'
 import { purgeSchedules } from './schedules.ts'
 
 const HOUR = 60 * 60 * 1000
+
+/** Removes for good what was deleted long enough ago: versions, schools and what is known of people. */
+export async function purgeAll(db: Database, now: Date): Promise<void> {
+  await purgeSchedules(db, now)
+  await purgeSchools(db, now)
+  await purgeUsers(db, now)
+}
 
 /** Removes for good what was deleted long enough ago: now, and every hour until the answer is called, which waits for the last. */
 export function purging(parts: {
@@ -14,7 +23,7 @@ export function purging(parts: {
   let cancel = () => {}
   let last = Promise.resolve()
   function purge() {
-    last = purgeSchedules(db, clock.now()).catch(report)
+    last = purgeAll(db, clock.now()).catch(report)
     cancel = clock.after(HOUR, purge)
   }
   purge()

@@ -1,5 +1,4 @@
 import {
-  LIMITS,
   refuse,
   type DeletedScheduleItem,
   type Refusal,
@@ -10,6 +9,7 @@ import {
 import type { Selectable } from 'kysely'
 import { keepAnswer, type KeptAnswer } from './answers.ts'
 import { inTransaction, type Database } from './database.ts'
+import { DAY, KEPT, keptSince } from './kept.ts'
 import { putRecords } from './save-change.ts'
 import type { Tables } from './tables.ts'
 
@@ -77,10 +77,6 @@ export async function deleteSchedule(
   })
 }
 
-/** What can be brought back still: deleted after this moment. */
-const keptSince = (now: Date) => new Date(now.getTime() - KEPT)
-const KEPT = LIMITS.deletedVersionDays * 24 * 60 * 60 * 1000
-
 /** Brings a deleted schedule of the school back, with all it had; undefined where there is none. */
 export async function bringBackSchedule(
   db: Database,
@@ -110,7 +106,7 @@ export async function listDeletedSchedules(db: Database, schoolUuid: Uuid, now: 
     .execute()
   return rows.map((row) => ({
     ...itemOf(row),
-    daysLeft: Math.ceil(((row.deleted_at?.getTime() ?? 0) + KEPT - now.getTime()) / (24 * 60 * 60 * 1000)),
+    daysLeft: Math.ceil(((row.deleted_at?.getTime() ?? 0) + KEPT - now.getTime()) / DAY),
   }))
 }
 

@@ -25,6 +25,7 @@ export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]>
     .innerJoin('memberships', 'memberships.school_uuid', 'schools.uuid')
     .select([...SCHOOL, 'memberships.kind as membership'])
     .where('memberships.user_uuid', '=', userUuid)
+    .where('schools.deleted_at', 'is', null)
     .orderBy('memberships.created_at')
     .orderBy('schools.uuid')
     .execute()
@@ -36,9 +37,14 @@ function schoolFrom({ isPremium, ...school }: School): School {
   return { ...school, ...(isPremium && { isPremium }) }
 }
 
-/** The school, whoever asks. */
+/** The school, whoever asks; undefined of one that is deleted. */
 export async function schoolByUuid(db: Database, schoolUuid: Uuid): Promise<School | undefined> {
-  const row = await db.selectFrom('schools').select(SCHOOL).where('uuid', '=', schoolUuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('schools')
+    .select(SCHOOL)
+    .where('uuid', '=', schoolUuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row && schoolFrom(row)
 }
 

@@ -9,8 +9,9 @@ export async function standing(db: Database, { signIns, links, users }: Asked) {
   const { rows } = await sql<{ key: string }>`
     select 'sign-in ' || uuid as key from sign_ins where uuid = any(${signIns}::text[])
     union all select 'link ' || uuid from share_links where uuid = any(${links}::text[])
-    union all select 'user ' || uuid from users where uuid = any(${users}::text[])
+    union all select 'user ' || uuid from users where uuid = any(${users}::text[]) and deleted_at is null
     union all select 'member ' || user_uuid || ' ' || school_uuid from memberships
+      join schools on schools.uuid = memberships.school_uuid and schools.deleted_at is null
       where user_uuid = any(${users}::text[])`.execute(db)
   const found = new Set(rows.map(({ key }) => key))
   return {

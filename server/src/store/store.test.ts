@@ -3,6 +3,7 @@ import { testPostgres } from '../testing/databases.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { answersContract } from './answers.contract.ts'
 import type { Store } from './database.ts'
+import { deletedContract } from './deleted.contract.ts'
 import { groupedSavesContract } from './grouped-saves.contract.ts'
 import { historyContract } from './history.contract.ts'
 import { invitationsContract } from './invitations.contract.ts'
@@ -22,6 +23,7 @@ function contracts(open: () => Promise<Store>) {
   subscriptionsContract(open)
   answersContract(open)
   groupedSavesContract(open)
+  deletedContract(open)
   accountsContract(open)
   webhooksContract(open)
   wishesContract(open)

@@ -40,6 +40,22 @@ export function subscriptionsOfNobody(db: Database): Promise<StoredSubscription[
     .execute()
 }
 
+/** Those that would be renewed of schools that are deleted, and may be brought back. */
+export function subscriptionsOfDeleted(db: Database): Promise<StoredSubscription[]> {
+  return selection(db)
+    .where('pays', '=', true)
+    .where('cancel_at_period_end', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('schools')
+          .select('uuid')
+          .whereRef('schools.uuid', '=', 'subscriptions.school_uuid')
+          .where('deleted_at', 'is not', null),
+      ),
+    )
+    .execute()
+}
+
 export async function forgetSubscription(db: Database, schoolUuid: Uuid): Promise<void> {
   await db.deleteFrom('subscriptions').where('school_uuid', '=', schoolUuid).execute()
 }

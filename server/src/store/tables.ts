@@ -28,6 +28,8 @@ export type Tables = {
     password_hash: string | null
     created_at: Date
     last_schedule_uuid: string | null
+    /** Since when the account is kept only to come back. */
+    deleted_at: DeletedAt
   }
   schools: {
     uuid: string
@@ -37,6 +39,8 @@ export type Tables = {
     /** Follows from the operator's settings. */
     is_premium: Generated<boolean>
     created_at: Date
+    /** Since when it is kept only to be brought back; its versions were deleted in the same moment. */
+    deleted_at: DeletedAt
   }
   subscriptions: {
     school_uuid: string
@@ -49,6 +53,8 @@ export type Tables = {
   }
   billing_events: { id: string; heard_at: Date }
   memberships: { user_uuid: string; school_uuid: string; created_at: Date; kind: Generated<Membership> }
+  /** Of an account that is deleted: what it was of, until it comes back or is gone. */
+  kept_memberships: { user_uuid: string; school_uuid: string; created_at: Date; kind: Membership }
   user_settings: { user_uuid: string; label: string; value: Json<string | boolean> }
   school_settings: { school_uuid: string; label: string; value: Json<string> }
   schedules: {
@@ -74,7 +80,7 @@ export type Tables = {
     /** The one of its school that links to weeks show. */
     in_force: Generated<boolean>
     /** Since when it is kept only to be brought back. */
-    deleted_at: ColumnType<Date | null, Date | null | undefined>
+    deleted_at: DeletedAt
   }
   records: { schedule_uuid: string; kind: string; uuid: string; data: Json<unknown> }
   proposals: {
@@ -224,6 +230,8 @@ export type Tables = {
 
 /** Written as text made by JSON.stringify, since pg would send an array as a PostgreSQL array; read as its value. */
 type Json<T> = ColumnType<T, string, string>
+
+type DeletedAt = ColumnType<Date | null, Date | null | undefined>
 
 type InvitedAs = Exclude<Membership, 'owner'>
 

@@ -2,7 +2,9 @@ import { LIMITS, type WebhookAnswer } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
+import { bringBackSchool, deleteSchool } from './deleted-schools.ts'
 import { leaveSchool } from './leaving.ts'
+import { addMember } from './members.ts'
 import { deleteSchedule, purgeSchedules } from './schedules.ts'
 import {
   createWebhook,
@@ -74,10 +76,27 @@ export function webhooksContract(open: () => Promise<Store>) {
 
     test('[V3][V376] one ends with the membership of who made it, and with its school', async () => {
       const { user, school, hook } = await hooked()
+      const other = await account()
+      await addMember(db, { schoolUuid: school.uuid, userUuid: other.user.uuid, membership: 'owner' }, at)
       await leaveSchool(db, { schoolUuid: school.uuid, userUuid: user.uuid }, at)
       expect(await webhookOf(db, school.uuid, hook.uuid)).toBeUndefined()
       const rows = db.selectFrom('webhook_versions').select('schedule_uuid').where('webhook_uuid', '=', hook.uuid)
       expect(await rows.execute()).toEqual([])
+    })
+
+    test('[V3][V406] one of a deleted school is told nothing, and of nothing when the school is there again', async () => {
+      const { user, school, schedule, hook } = await hooked()
+      const who = { schoolUuid: school.uuid, userUuid: user.uuid }
+      const taken = async (now: Date) => {
+        for (let one = await takeWebhook(db, now, later(9_000)); one; one = await takeWebhook(db, now, later(9_000)))
+          if (one.uuid === hook.uuid) return one
+        return undefined
+      }
+      await deleteSchedule(db, schedule.uuid, later(2))
+      await deleteSchool(db, who, later(3))
+      expect(await taken(later(4))).toBeUndefined()
+      await bringBackSchool(db, who, later(5))
+      expect(await taken(later(6))).toMatchObject({ uuid: hook.uuid })
     })
 
     test('[V3][V378] one with something to tell is given out to one node, until it is laid down', async () => {
@@ -105,7 +124,7 @@ export function webhooksContract(open: () => Promise<Store>) {
       expect(await mine(later(61))).toMatchObject({ failures: 1 })
       await keepTold(db, hook.uuid, news, later(62))
       expect(await newsOf(db, hook.uuid, later(100), 10)).toEqual([])
-      await purgeSchedules(db, later((LIMITS.deletedVersionDays + 1) * 86_400))
+      await purgeSchedules(db, later((LIMITS.deletedDays + 1) * 86_400))
       expect(await newsOf(db, hook.uuid, later(200), 10)).toEqual([])
       expect(await webhookOf(db, school.uuid, hook.uuid)).toEqual(hook)
     })

@@ -81,7 +81,7 @@ const newsFor = (now: Date) => sql<boolean>`
       (schedules.deleted_at is not null) <> told.deleted or schedules.deleted_at is null and schedules.revision > told.revision)
   end`
 
-/** Gives out an address with something to tell, to one node alone until `until`. */
+/** Gives out an address with something to tell, to one node alone until `until`; none of a school that is deleted. */
 export async function takeWebhook(db: Database, now: Date, until: Date): Promise<TakenWebhook | undefined> {
   const { rows } = await sql<Omit<TakenWebhook, 'until'>>`
     update webhooks set next_at = ${until} where uuid = (
@@ -90,7 +90,7 @@ export async function takeWebhook(db: Database, now: Date, until: Date): Promise
         select from schedules left join webhook_versions told
           on told.webhook_uuid = hook.uuid and told.schedule_uuid = schedules.uuid
         where schedules.school_uuid = hook.school_uuid and ${newsFor(now)}
-      )
+      ) and not exists (select from schools where schools.uuid = hook.school_uuid and schools.deleted_at is not null)
       order by hook.next_at, hook.uuid limit 1 for update skip locked
     ) returning uuid, url, secret, failures`.execute(db)
   const [row] = rows

@@ -105,7 +105,7 @@ export function wishesContract(open: () => Promise<Store>) {
       await bringBackSchedule(db, which, at)
       expect(await sharedSheet(db, link.token)).toMatchObject({ linkUuid: link.uuid })
       await deleteSchedule(db, scheduleUuid, at)
-      await purgeSchedules(db, daysLater(LIMITS.deletedVersionDays))
+      await purgeSchedules(db, daysLater(LIMITS.deletedDays))
       expect(await listWishes(db, scheduleUuid)).toEqual({ round: null, links: [] })
     })
   })

@@ -9,6 +9,7 @@ import { BareFrame, Frame } from './frame.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 import { isBare, isForMembers, needsVersion } from './pages.ts'
 import { NoSchool } from './no-school.tsx'
+import { useCameBack } from './use-came-back.ts'
 import { useKeptSchool } from './use-kept-school.ts'
 
 /** Where one joins a school by an invitation, and has what is one's own. */
@@ -23,6 +24,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const bare = isBare(path)
   const none = useAccount((account) => account.schools.length === 0)
   const arriving = useKeptSchool()
+  useCameBack()
   const onlyReads = useOnlyReads()
   if (isGuest) return <GuestFrame>{children}</GuestFrame>
   // The menus are of no use before it is known who is here; that the line is down is.

@@ -20,6 +20,7 @@ const LOADS = {
   WhyDialog: () => import('../features/reasons/why-dialog.tsx'),
   BudgetDialog: () => import('../features/solver-bar/budget-dialog.tsx'),
   NewSchool: () => import('../features/settings/account/new-school.tsx'),
+  DeletedSchools: () => import('../features/settings/account/deleted-schools-dialog.tsx'),
   ShareDialog: () => import('../features/sharing/share-dialog.tsx'),
   DownloadDialog: () => import('../features/downloads/download-dialog.tsx'),
   BackupDialog: () => import('../features/downloads/backup-dialog.tsx'),
@@ -48,6 +49,7 @@ const lazyDialogs = () => ({
   WhyDialog: lazy(LOADS.WhyDialog),
   BudgetDialog: lazy(LOADS.BudgetDialog),
   NewSchool: lazy(LOADS.NewSchool),
+  DeletedSchools: lazy(LOADS.DeletedSchools),
   ShareDialog: lazy(LOADS.ShareDialog),
   DownloadDialog: lazy(LOADS.DownloadDialog),
   BackupDialog: lazy(LOADS.BackupDialog),
@@ -103,6 +105,7 @@ export function AppModals() {
       WhyDialog,
       BudgetDialog,
       NewSchool,
+      DeletedSchools,
       ShareDialog,
       DownloadDialog,
       BackupDialog,
@@ -167,6 +170,8 @@ export function AppModals() {
         return <BudgetDialog onClose={close} />
       case 'create-school':
         return <NewSchool onClose={close} />
+      case 'deleted-schools':
+        return <DeletedSchools onClose={close} />
       case 'payment':
         return <PaymentModal onClose={close} />
       case undefined:

@@ -1,17 +1,26 @@
 import { Button } from '@mantine/core'
+import { DeletedSchools } from '../features/settings/account/deleted-schools.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
-import { useSession } from '../store/session-context.tsx'
+import { useAccount, useSession } from '../store/session-context.tsx'
 import styles from './no-school.module.css'
 
 /** In place of every page of a school, for somebody who belongs to none any more: why, and how to go on. */
 export function NoSchool() {
   const { t } = useAppText()
   const { ui } = useSession()
+  const mayBringBack = useAccount((account) => account.deletedSchools.length > 0)
   return (
     <section className={styles.page}>
       <h1>{t('account.noSchoolTitle')}</h1>
-      <p>{t('account.noSchool')}</p>
-      <Button onClick={() => ui.openModal({ kind: 'create-school' })}>{t('account.newSchool')}</Button>
+      <p>{t(mayBringBack ? 'account.noSchoolDeleted' : 'account.noSchool')}</p>
+      {mayBringBack && (
+        <div className={styles.deleted}>
+          <DeletedSchools />
+        </div>
+      )}
+      <Button variant={mayBringBack ? 'default' : 'filled'} onClick={() => ui.openModal({ kind: 'create-school' })}>
+        {t('account.newSchool')}
+      </Button>
     </section>
   )
 }

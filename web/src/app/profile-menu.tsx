@@ -22,6 +22,7 @@ export function ProfileMenu() {
   const user = useAccount((account) => account.user)
   const schools = useAccount((account) => account.schools)
   const school = useAccount((account) => account.school)
+  const deletedSchools = useAccount((account) => account.deletedSchools)
   const scheme = useUi((ui) => ui.colourScheme)
   const firstSteps = useOnboarding()
   const { chat } = useContact()
@@ -63,6 +64,11 @@ export function ProfileMenu() {
           </Menu.RadioGroup>
         )}
         <Menu.Item onClick={() => session.ui.openModal({ kind: 'create-school' })}>{t('account.newSchool')}</Menu.Item>
+        {deletedSchools.length > 0 && (
+          <Menu.Item onClick={() => session.ui.openModal({ kind: 'deleted-schools' })}>
+            {t('account.deletedSchools')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{t('menu.language')}</Menu.Label>
         <Menu.RadioGroup

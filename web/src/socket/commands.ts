@@ -78,6 +78,8 @@ type AnswerTypes = {
   deleteInvitation: 'UserList'
   acceptInvitation: 'Welcome'
   createSchool: 'Welcome'
+  deleteSchool: 'Welcome'
+  bringBackSchool: 'Welcome'
   leaveSchool: 'Welcome'
   renameUser: 'Welcome'
   getSubscriptionPrices: 'Prices'

@@ -1,4 +1,4 @@
-import type { BillingMode, School, SchoolSettings, User, Uuid } from '@timetable/domain'
+import type { BillingMode, DeletedSchool, School, SchoolSettings, User, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { RenewalPlan } from './stay-signed-in.ts'
 
@@ -11,6 +11,8 @@ export type AccountState = {
   readonly schools: readonly School[]
   /** The school being worked in: the one chosen last, else the first. */
   readonly school: School | null
+  /** Those that may be brought back; said on every connect, not stored. */
+  readonly deletedSchools: readonly DeletedSchool[]
   /** Of the chosen school; asked for on every connect, not stored. */
   readonly settings: SchoolSettings
   /** How schools pay here; said on every connect, not stored. */
@@ -27,6 +29,7 @@ const signedOut: AccountState = {
   user: null,
   schools: [],
   school: null,
+  deletedSchools: [],
   settings: defaults,
   billing: 'off',
 }
@@ -50,10 +53,15 @@ export function createAccountStore(storage: KeyValueStorage) {
     signOut: () => store.setState(signedOut),
     /** Takes over what a page outside of the application has stored: someone signed in or out there. */
     reload: () => store.setState(load(storage)),
-    welcome(user: User, schools: readonly School[], billing: BillingMode = store.getState().billing) {
+    welcome(
+      user: User,
+      schools: readonly School[],
+      billing: BillingMode = store.getState().billing,
+      deletedSchools: readonly DeletedSchool[] = [],
+    ) {
       const chosen = store.getState().school?.uuid
       const school = schools.find(({ uuid }) => uuid === chosen) ?? schools[0] ?? null
-      store.setState({ user, schools, school, billing })
+      store.setState({ user, schools, school, billing, deletedSchools })
     },
     /** What the school pays, and so whether it is a customer, has changed. */
     updateCustomer(schoolUuid: Uuid, isSchoolCustomer: boolean) {
@@ -94,6 +102,7 @@ function load(storage: KeyValueStorage): AccountState {
     user: read('user', null),
     schools: read('schools', []),
     school: read('school', null),
+    deletedSchools: [],
     settings: defaults,
     billing: 'off',
   }

@@ -178,9 +178,9 @@ export function createSession(parts: SessionParts) {
     if (schedule.getState().stale) void version.reopen(client.send)
   }
 
-  function welcomed({ user, schools, billing }: MessageOf<'Welcome'>) {
+  function welcomed({ user, schools, billing, deletedSchools }: MessageOf<'Welcome'>) {
     const chosen = account.getState().school?.uuid
-    account.welcome(user, schools, billing)
+    account.welcome(user, schools, billing, deletedSchools)
     if (chosen !== undefined && account.getState().school?.uuid !== chosen) forgetSchool()
     void client.send('readUserSettings', {})
     const schoolUuid = account.getState().school?.uuid

@@ -44,6 +44,7 @@ export type AppModal =
   /** What a repair or an improvement may change. */
   | { readonly kind: 'budget' }
   | { readonly kind: 'create-school' }
+  | { readonly kind: 'deleted-schools' }
   | { readonly kind: 'payment' }
 
 export type UiState = {

@@ -102,6 +102,14 @@ export function apiOf(
       },
     },
     {
+      method: 'POST',
+      path: /^\/v1\/subscriptions\/(\w+)$/,
+      answer: (form, id) =>
+        subscription(
+          books.changeSubscription(id, { cancel_at_period_end: textAt(form, 'cancel_at_period_end') === 'true' }),
+        ),
+    },
+    {
       method: 'DELETE',
       path: /^\/v1\/subscriptions\/(\w+)$/,
       answer: (_, id) => subscription(books.changeSubscription(id, { status: 'canceled' })),

@@ -105,7 +105,7 @@ export const copyYearForward: Handler<OfSchool & { scheduleUuid: Uuid; plan: Yea
 const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000)
 
 function refuseMoreVersions({ all, fresh }: schedules.Counted): Refusal | undefined {
-  const { versionsPerSchool, deletedVersionDays: days, newVersionsPerDay } = LIMITS
+  const { versionsPerSchool, deletedDays: days, newVersionsPerDay } = LIMITS
   if (all >= versionsPerSchool) return refuse('too-many-versions', { max: versionsPerSchool, days })
   return fresh >= newVersionsPerDay ? refuse('too-many-new-versions', { max: newVersionsPerDay }) : undefined
 }

@@ -1,10 +1,13 @@
-import { isRefusal, LIMITS, refuse, type Uuid } from '@timetable/domain'
+import { isRefusal, LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import * as deleted from '../../store/deleted-schools.ts'
 import { leaveSchool as leave, type Ended } from '../../store/leaving.ts'
 import { addMember } from '../../store/members.ts'
 import { addSchool, schoolsOf } from '../../store/schools.ts'
 import { welcomeOf } from '../../store/welcome.ts'
 import { commit } from './commit.ts'
-import type { Handler, HandlerParts } from './table.ts'
+import { ownedSchool } from './owned-school.ts'
+import type { UserSession } from '../session.ts'
+import type { Answer, Handler, HandlerParts } from './table.ts'
 
 /** One more school for who is signed in; all their connections hear of it. */
 export const createSchool: Handler<{ name: string }> = async ({ name }, session, answer, parts) => {
@@ -23,7 +26,7 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
   return undefined
 }
 
-/** Leaves a school, of two or more. With its last user it ends, and its versions with it; nobody leaves others without an owner. */
+/** Leaves a school, of two or more. By its last user it is deleted; nobody leaves others without an owner. */
 export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
@@ -45,9 +48,50 @@ export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid },
   return undefined
 }
 
+/** An owner deletes a school: it disappears for all its people, and is not charged again. */
+export const deleteSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
+  const school = await ownedSchool(session, schoolUuid)
+  if (isRefusal(school)) return school
+  const people = await withPeople(schoolUuid, session, answer, parts, deleted.deleteSchool)
+  if (isRefusal(people)) return people
+  await tellSchoolsEnded({ schools: [schoolUuid], links: [] }, parts)
+  tellPeople(people, session, parts)
+  return undefined
+}
+
+/** An owner brings a deleted school back, for all its people. */
+export const bringBackSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
+  const people = await withPeople(schoolUuid, session, answer, parts, deleted.bringBackSchool)
+  if (isRefusal(people)) return people
+  tellPeople(people, session, parts)
+  return undefined
+}
+
+/** Does that to a school and answers with what schools one has then; who there is to be told of it. */
+async function withPeople(
+  schoolUuid: Uuid,
+  { user }: UserSession,
+  answer: Answer,
+  { db, clock }: HandlerParts,
+  work: typeof deleted.deleteSchool,
+): Promise<readonly Uuid[] | Refusal> {
+  let people: readonly Uuid[] = []
+  const welcome = await commit(db, answer, async (trx) => {
+    const concerned = await work(trx, { schoolUuid, userUuid: user.uuid }, clock.now())
+    if (isRefusal(concerned)) return concerned
+    people = concerned
+    return welcomeOf(trx, user.uuid)
+  })
+  return isRefusal(welcome) ? welcome : people
+}
+
+function tellPeople(people: readonly Uuid[], { connection }: UserSession, { bus }: HandlerParts): void {
+  for (const userUuid of people) bus.tell({ type: 'user', userUuid, left: null, by: connection })
+}
+
 /**
- * What ended as somebody left: versions of a school that is gone are closed for whoever still looks at them, their runs end,
- * and it pays no more; whoever looks on by a link of theirs is sent away.
+ * What ended as somebody left or a school was deleted: its versions are closed for whoever still looks at them, their runs end,
+ * and it is not charged again; whoever looks on by a link of theirs is sent away.
  */
 export async function tellSchoolsEnded(
   { schools, links }: Ended,
@@ -56,5 +100,5 @@ export async function tellSchoolsEnded(
   bus.tell({ type: 'links-ended', linkUuids: links })
   if (schools.length === 0) return
   bus.tell({ type: 'schools-ended', schoolUuids: schools })
-  await billing?.endGone()
+  await billing?.endDeleted()
 }

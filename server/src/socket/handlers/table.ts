@@ -56,7 +56,7 @@ import {
   updateSchoolSettings,
   updateUserSettings,
 } from './settings.ts'
-import { createSchool, leaveSchool } from './schools.ts'
+import { bringBackSchool, createSchool, deleteSchool, leaveSchool } from './schools.ts'
 import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts'
 import { createWeekLinks, deleteWeekLinks, listWeekLinks } from './week-links.ts'
 import { pauseSchedule, resumeSchedule } from './solver.ts'
@@ -189,6 +189,8 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   deleteInvitation,
   acceptInvitation,
   createSchool,
+  deleteSchool,
+  bringBackSchool,
   leaveSchool,
   renameUser,
   getSubscriptionPrices,

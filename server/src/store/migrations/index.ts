@@ -32,6 +32,7 @@ import { wishSheets } from './0037-wish-sheets.ts'
 import { owners } from './0038-owners.ts'
 import { earlierSteps } from './0039-earlier-steps.ts'
 import { readers } from './0040-readers.ts'
+import { grace } from './0041-grace.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -66,6 +67,7 @@ const MIGRATIONS = {
   '0038-owners': owners,
   '0039-earlier-steps': earlierSteps,
   '0040-readers': readers,
+  '0041-grace': grace,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

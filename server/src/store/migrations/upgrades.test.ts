@@ -136,6 +136,11 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
     rows: [`insert into earlier_steps (schedule_uuid, place, step) values ('tiny', 0, '{"command": "pinEvent"}')`],
   },
   '0040-readers': {},
+  '0041-grace': {
+    rows: [
+      `insert into kept_memberships (user_uuid, school_uuid, kind, created_at) values ('ada', 'school', 'owner', ${AT})`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

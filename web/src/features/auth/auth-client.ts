@@ -8,6 +8,8 @@ export type SignedIn = {
   readonly expiresIn?: number
   readonly user?: User
   readonly schools?: readonly School[]
+  /** The account was deleted, and is there again. */
+  readonly cameBack?: boolean
 }
 
 /** Signed in, or sent, or why not: no server, too many attempts, its own words on a field or on all, or just its status. */

@@ -36,6 +36,7 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
       'wrong-credentials': t('login.wrong'),
       'invitation-unknown': t('invitation.unknown'),
       'invitation-used': t('invitation.used'),
+      'invitation-school-gone': t('invitation.gone'),
     },
     joins: invited?.schoolName,
   })
@@ -83,7 +84,8 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
   )
 
   function notice(): string | null {
-    if (invitation.state === 'unknown' || invitation.state === 'used') return t(`invitation.${invitation.state}`)
+    const { state } = invitation
+    if (state === 'unknown' || state === 'used' || state === 'gone') return t(`invitation.${state}`)
     if (reason === 'no-session') return t('login.noSession')
     if (reason === 'deleted') return t('reset.accountDeleted')
     return reason === 'expired' ? t('login.expired') : null

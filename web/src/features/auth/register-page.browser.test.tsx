@@ -119,7 +119,7 @@ test('a lost connection is told, and what was typed stays', async () => {
 })
 
 test('an invitation that was used says so, and the form founds a school', async () => {
-  await open(async () => new Response('{}', { status: 410 }), '', '/register?invite=used')
+  await open(async () => new Response('{"code":"invitation-used"}', { status: 410 }), '', '/register?invite=used')
   await expect.element(page.getByText('This invitation was used already. Ask for another one.')).toBeVisible()
   await expect.element(page.getByLabelText('School name')).toBeVisible()
 })

@@ -17,7 +17,8 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
   const to = useLocalePath()
   const invitation = useInvitation(fetcher)
   const invited = invitation.state === 'known' ? invitation : null
-  const gone = invitation.state === 'unknown' || invitation.state === 'used' ? invitation.state : null
+  const { state } = invitation
+  const gone = state === 'unknown' || state === 'used' || state === 'gone' ? state : null
   const { form, problems, problem, busy, submit, forget } = useAuthForm<RegisterForm>({
     read: registerFormOf,
     check: (values) => {
@@ -37,6 +38,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       'password-common': t('register.passwordCommon'),
       'invitation-unknown': t('invitation.unknown'),
       'invitation-used': t('invitation.used'),
+      'invitation-school-gone': t('invitation.gone'),
     },
     joins: invited?.schoolName,
   })

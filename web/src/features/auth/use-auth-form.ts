@@ -44,14 +44,14 @@ export function useAuthForm<Form>({ read, check, send, refusals = {}, joins }: P
     setBusy(true)
     const answer = await send(values)
     if (answer.kind === 'signed-in') {
-      const { token, user = null, schools = [] } = answer.signedIn
+      const { token, user = null, schools = [], cameBack } = answer.signedIn
       const storage = tabStorage()
       const account = createAccountStore(storage)
       account.signIn(token, user, schools, renewalOf(answer.signedIn))
       const joined = schools.findLast(({ name }) => name === joins)
       if (joined) account.chooseSchool(joined.uuid)
       storage.removeItem('version')
-      await navigate('/app/versions')
+      await navigate(cameBack ? '/app/versions?back=account' : '/app/versions')
       return
     }
     setBusy(false)

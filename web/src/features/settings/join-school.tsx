@@ -68,5 +68,6 @@ const WORDS = {
   loading: 'settings.joinLoading',
   unknown: 'settings.joinGone',
   used: 'settings.joinUsed',
+  gone: 'settings.joinSchoolGone',
   offline: 'settings.joinOffline',
 } as const

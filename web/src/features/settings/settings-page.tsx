@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
+import { DeleteSchool } from './account/delete-school.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
 import { JoinSchool } from './join-school.tsx'
@@ -21,6 +22,7 @@ export function SettingsPage() {
   const [params, setParams] = useSearchParams()
   const schools = useAccount((account) => account.schools)
   const [leaving, setLeaving] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const [resetting, setResetting] = useState(false)
   const invite = params.get('invite')
   const mayChange = !useOnlyReads()
@@ -57,11 +59,23 @@ export function SettingsPage() {
           </div>
         </section>
       )}
+      {school?.membership === 'owner' && (
+        <section className={styles.section}>
+          <h2>{t('account.deleteSchool')}</h2>
+          <div>
+            <p className={styles.hint}>{t('account.deleteSchoolHint', { school: school.name })}</p>
+            <Button variant="default" c="var(--clash)" onClick={() => setDeleting(true)}>
+              {t('account.deleteSchool')}
+            </Button>
+          </div>
+        </section>
+      )}
       {/* Last, since it comes from the server, however long it is: what stands above never moves. */}
       {school && <People key={school.uuid} school={school} />}
       {school && mayChange && <Programs key={`keys ${school.uuid}`} school={school} />}
       {school && mayChange && <Webhooks key={`webhooks ${school.uuid}`} school={school} />}
       {resetting && school && <ResetSettings schoolUuid={school.uuid} onClose={() => setResetting(false)} />}
+      {deleting && school && <DeleteSchool school={school} onClose={() => setDeleting(false)} />}
       {leaving && school && <LeaveSchool school={school} onClose={() => setLeaving(false)} />}
       {invite && <JoinSchool key={invite} token={invite} onClose={() => setParams({}, { replace: true })} />}
     </div>

@@ -83,7 +83,7 @@ export function DeleteVersion({ version, onClose }: { version: ScheduleItem; onC
         <div className={form.form}>
           <p>
             {t('versions.deleteText', { title: version.title, count: version.lessons })}{' '}
-            {t('versions.deletedFor', { count: LIMITS.deletedVersionDays })}
+            {t('versions.deletedFor', { count: LIMITS.deletedDays })}
           </p>
           {confirmation.field}
         </div>

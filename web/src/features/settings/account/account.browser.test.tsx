@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { daleSchool, hillSchool, mountApp } from '../../../testing/mount-app.tsx'
 import { SettingsPage } from '../settings-page.tsx'
+import { DeletedSchools } from './deleted-schools.tsx'
 import NewSchool from './new-school.tsx'
 
 const ada: MessageOf<'Welcome'>['user'] = {
@@ -111,6 +112,51 @@ test('whoever deletes the account is told which schools end with it, and types t
   await submit.click()
   await expect.element(dialog.getByText('Something went wrong. Log in again and repeat it.')).toBeVisible()
   expect(sent).toEqual([['/auth/delete-account', { password: 'correct horse' }]])
+})
+
+test('an owner deletes the school by its name, told of what it pays, and has it again from a list', async () => {
+  const { line, session, server } = await open([hillSchool, { ...daleSchool, membership: 'member' }])
+  server.line.say({ type: 'Welcome', user: ada, schools: [hillSchool, daleSchool], billing: 'sandbox' })
+  await button('Delete the school').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Hill School' })
+  await expect.poll(() => line.commands()).toContain('readSubscription')
+  const paid = {
+    ...{ type: 'Subscription' as const, schoolUuid: hillSchool.uuid, customer: true, status: 'active' as const },
+    ...{ periodEnd: '2027-01-05T08:00:00.000Z', cancelAtPeriodEnd: false, clientSecret: null },
+  }
+  line.say({ ...paid, id: line.last('readSubscription').id })
+  await expect.element(dialog.getByText(/^Its subscription ends, too: it is not renewed/)).toBeVisible()
+  const submit = dialog.getByRole('button', { name: 'Delete the school' })
+  await submit.click()
+  await expect.element(dialog.getByText('Type the name exactly as shown')).toBeVisible()
+  expect(line.commands()).not.toContain('deleteSchool')
+  await dialog.getByLabelText('Type the name to confirm: Hill School').fill('Hill School')
+  await submit.click()
+  await expect.poll(() => line.commands()).toContain('deleteSchool')
+  const deletedSchools = [{ uuid: hillSchool.uuid, name: 'Hill School', until: '2026-12-25T08:00:00.000Z' }]
+  line.say({ type: 'Welcome', id: line.last('deleteSchool').id, user: ada, schools: [daleSchool], deletedSchools })
+  await expect.poll(() => session.account.getState()).toMatchObject({ school: daleSchool, deletedSchools })
+  expect(session.ui.getState().toast).toMatchObject({ headline: 'Hill School was deleted' })
+})
+
+test('a deleted school is brought back, and what becomes of its subscription is said', async () => {
+  const { server, session, element } = mountApp(<DeletedSchools />)
+  const { line } = server
+  const deletedSchools = [{ uuid: daleSchool.uuid, name: 'Dale School', until: '2026-12-25T08:00:00.000Z' }]
+  line.say({ type: 'Welcome', user: ada, schools: [hillSchool], deletedSchools, billing: 'sandbox' })
+  await render(element)
+  await expect.element(page.getByText(/^can be brought back until .*2026/)).toBeVisible()
+  await button('Bring back Dale School').click()
+  await expect.poll(() => line.commands()).toContain('bringBackSchool')
+  line.say({ type: 'Welcome', id: line.last('bringBackSchool').id, user: ada, schools: [hillSchool, daleSchool] })
+  await expect.poll(() => line.commands()).toContain('readSubscription')
+  const { id } = line.last('readSubscription')
+  const end = { periodEnd: '2027-01-05T08:00:00.000Z', cancelAtPeriodEnd: true, clientSecret: null }
+  line.say({ type: 'Subscription', id, schoolUuid: daleSchool.uuid, customer: true, status: 'active', ...end })
+  await expect
+    .poll(() => session.ui.getState().toast)
+    .toMatchObject({ text: expect.stringMatching(/^Its subscription is not renewed: it runs until .*2027/) })
+  expect(session.account.getState().school?.uuid).toBe(daleSchool.uuid)
 })
 
 test('the only school is not left; of two, the last person there is told that it ends', async () => {

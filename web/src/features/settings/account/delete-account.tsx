@@ -1,4 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core'
+import { LIMITS, type School } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { visitorLocale } from '../../../i18n/visitor-locale.ts'
 import { localePath } from '../../../i18n/locale-path.ts'
@@ -9,7 +10,10 @@ import form from '../../../ui/form.module.css'
 import styles from '../settings-page.module.css'
 import { useConfirmWord } from '../../../timetable/confirm-word.tsx'
 import { useLastIn } from './last-in.ts'
+import { usePaying } from './use-paying.ts'
 import { useOwnAccount } from './use-own-account.ts'
+
+const NONE: readonly School[] = []
 
 /** Deletes one's own account, once it is said which schools end with it, and the word and the password are typed. */
 export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean; onClose: () => void }) {
@@ -17,6 +21,7 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
   const session = useSession()
   const schools = useAccount((account) => account.schools)
   const last = useLastIn(schools)
+  const paying = usePaying(Array.isArray(last) ? last : NONE)
   const { act, busy, problem } = useOwnAccount()
   const word = useConfirmWord('account')
   const field = useRef<HTMLInputElement>(null)
@@ -44,7 +49,7 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
     <Dialog title={t('account.removeTitle')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <div className={form.form}>
-          <p>{t('account.removeText')}</p>
+          <p>{t('account.removeText', { days: LIMITS.deletedDays })}</p>
           {last === null && <p role="status">{t('account.reading')}</p>}
           {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
           {Array.isArray(last) && last.length > 0 && (
@@ -55,6 +60,9 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
                   <li key={uuid}>{t('account.removeAlone', { school: name })}</li>
                 ))}
               </ul>
+              {paying.map(({ uuid, name }) => (
+                <p key={uuid}>{t('account.subscriptionOfEnds', { school: name })}</p>
+              ))}
             </div>
           )}
           {Array.isArray(last) && last.length < schools.length && <p>{t('account.removeKept')}</p>}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { School } from '@timetable/domain'
+import { LIMITS, type School } from '@timetable/domain'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'
@@ -9,6 +9,9 @@ import form from '../../../ui/form.module.css'
 import styles from '../settings-page.module.css'
 import { useConfirmWord } from '../../../timetable/confirm-word.tsx'
 import { useLastIn } from './last-in.ts'
+import { usePaying } from './use-paying.ts'
+
+const NONE: readonly School[] = []
 
 /** Asks before one leaves a school; whoever is the last there is told that it ends, and types the word. */
 export function LeaveSchool({ school, onClose }: { school: School; onClose: () => void }) {
@@ -18,6 +21,7 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
   const last = useLastIn(useMemo(() => [school], [school]))
   const word = useConfirmWord('account')
   const [busy, setBusy] = useState(false)
+  const paying = usePaying(Array.isArray(last) ? last : NONE)
   const isLast = Array.isArray(last) && last.length > 0
 
   async function submit(event: FormEvent) {
@@ -36,7 +40,12 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
         <div className={form.form}>
           {last === null && <p role="status">{t('account.reading')}</p>}
           {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
-          {isLast && <p className={form.warning}>{t('account.leaveLast', { school: school.name })}</p>}
+          {isLast && (
+            <div className={form.warning}>
+              <p>{t('account.leaveLast', { school: school.name, days: LIMITS.deletedDays })}</p>
+              {paying.length > 0 && <p>{t('account.subscriptionEnds')}</p>}
+            </div>
+          )}
           {Array.isArray(last) && !isLast && <p>{t('account.leaveText')}</p>}
           {isLast && word.field}
         </div>

@@ -1,0 +1,135 @@
+import type { Membership, Uuid } from '@timetable/domain'
+import { sql } from 'kysely'
+import { inTransaction, type Database } from './database.ts'
+import { putAway, takeOut } from './deleted-schools.ts'
+import { keptSince } from './kept.ts'
+import { become, endMembership, holdMembers, isLastOwner } from './members.ts'
+
+/** What ended with an account: schools of which it was the last, links it had made in others; and who owns a school now in its place. */
+export type EndedAccount = {
+  readonly schools: readonly Uuid[]
+  readonly links: readonly Uuid[]
+  readonly heirs: readonly Uuid[]
+}
+
+/**
+ * Deletes an account, which is kept for a while to come back: it is signed out everywhere and leaves every school. A school of
+ * which it was the last is deleted with it. Where nobody else owned one, whoever joined it first does now, of those who do more than read.
+ */
+export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promise<EndedAccount> {
+  return inTransaction(db, async (trx) => {
+    const memberships = await trx
+      .selectFrom('memberships')
+      .selectAll()
+      .where('user_uuid', '=', userUuid)
+      // In one order for everyone, so that two who go at once never wait for each other.
+      .orderBy('school_uuid')
+      .execute()
+    const [schools, links, heirs]: [Uuid[], Uuid[], Uuid[]] = [[], [], []]
+    for (const { school_uuid: schoolUuid } of memberships) {
+      const who = { schoolUuid, userUuid }
+      const members = await holdMembers(trx, schoolUuid)
+      const heir = heirOf(members, userUuid)
+      await keepMembership(trx, who)
+      if (heir === undefined) {
+        // What lets others look on is the school's, and comes back with it.
+        await trx
+          .deleteFrom('memberships')
+          .where('school_uuid', '=', schoolUuid)
+          .where('user_uuid', '=', userUuid)
+          .execute()
+        if (await putAway(trx, schoolUuid, now)) schools.push(schoolUuid)
+        continue
+      }
+      if (isLastOwner(members, userUuid)) {
+        await become(trx, { schoolUuid, userUuid: heir }, 'owner')
+        heirs.push(heir)
+      }
+      links.push(...(await endMembership(trx, who, now)).links)
+    }
+    for (const table of ['sign_ins', 'tabs', 'password_resets', 'known_networks'] as const)
+      await trx.deleteFrom(table).where('user_uuid', '=', userUuid).execute()
+    await trx.updateTable('users').set({ deleted_at: now }).where('uuid', '=', userUuid).execute()
+    return { schools, links, heirs }
+  })
+}
+
+/** Since when an account is deleted; null: it is not. */
+export async function deletedSince(db: Database, userUuid: Uuid): Promise<Date | null> {
+  const row = await db.selectFrom('users').select('deleted_at').where('uuid', '=', userUuid).executeTakeFirst()
+  return row?.deleted_at ?? null
+}
+
+/**
+ * Whose account it is comes in again: it belongs to the schools that it was of, and those that were deleted with it are there again.
+ * False where it was not deleted.
+ */
+export async function bringBackUser(trx: Database, userUuid: Uuid): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select('deleted_at as deletedAt')
+    .where('uuid', '=', userUuid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user?.deletedAt) return false
+  const kept = await trx.deleteFrom('kept_memberships').where('user_uuid', '=', userUuid).returningAll().execute()
+  for (const membership of kept.toSorted((a, b) => (a.school_uuid < b.school_uuid ? -1 : 1))) {
+    await holdMembers(trx, membership.school_uuid)
+    await trx
+      .insertInto('memberships')
+      .values(membership)
+      .onConflict((clash) => clash.columns(['user_uuid', 'school_uuid']).doNothing())
+      .execute()
+    const school = await trx
+      .selectFrom('schools')
+      .select('deleted_at as deletedAt')
+      .where('uuid', '=', membership.school_uuid)
+      .executeTakeFirst()
+    if (school?.deletedAt?.getTime() === user.deletedAt.getTime())
+      await takeOut(trx, membership.school_uuid, user.deletedAt)
+  }
+  await trx.updateTable('users').set({ deleted_at: null }).where('uuid', '=', userUuid).execute()
+  return true
+}
+
+/**
+ * Of accounts that were deleted long enough ago nothing of the person is kept. The row stays without a name, so that what they did
+ * in a school is not taken for Zen's.
+ */
+export async function purgeUsers(db: Database, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const gone = await trx
+      .updateTable('users')
+      .set({
+        email: sql<string>`'deleted ' || uuid`,
+        ...{ name: '', password_hash: null, last_schedule_uuid: null, deleted_at: null },
+      })
+      .where('deleted_at', '<=', keptSince(now))
+      .returning('uuid')
+      .execute()
+    const uuids = gone.map(({ uuid }) => uuid)
+    if (uuids.length === 0) return
+    for (const table of ['kept_memberships', 'user_settings'] as const)
+      await trx.deleteFrom(table).where('user_uuid', 'in', uuids).execute()
+  })
+}
+
+async function keepMembership(trx: Database, { schoolUuid, userUuid }: { schoolUuid: Uuid; userUuid: Uuid }) {
+  await trx
+    .insertInto('kept_memberships')
+    .columns(['user_uuid', 'school_uuid', 'kind', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('memberships')
+        .select(['user_uuid', 'school_uuid', 'kind', 'created_at'])
+        .where('school_uuid', '=', schoolUuid)
+        .where('user_uuid', '=', userUuid),
+    )
+    .execute()
+}
+
+/** Who owns a school after its last owner: who joined it first, a reader only where there is nobody else. */
+function heirOf(members: ReadonlyMap<Uuid, Membership>, userUuid: Uuid): Uuid | undefined {
+  const others = [...members].filter(([uuid]) => uuid !== userUuid)
+  return (others.find(([, kind]) => kind !== 'reader') ?? others[0])?.[0]
+}

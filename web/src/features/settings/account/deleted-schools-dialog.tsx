@@ -1,0 +1,13 @@
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DeletedSchools } from './deleted-schools.tsx'
+
+/** The schools that can be brought back, over whatever page is open. */
+export default function DeletedSchoolsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useAppText()
+  return (
+    <Dialog title={t('account.deletedSchools')} onClose={onClose}>
+      <DeletedSchools onBack={onClose} />
+    </Dialog>
+  )
+}

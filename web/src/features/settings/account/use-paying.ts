@@ -1,0 +1,28 @@
+import type { School } from '@timetable/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../../../store/session-context.tsx'
+
+/** Which of these schools have a subscription that would be renewed. None until it is known, and where nothing is paid. */
+export function usePaying(schools: readonly School[]): readonly School[] {
+  const { runCommand, account } = useSession()
+  const [paying, setPaying] = useState<ReadonlySet<string>>(new Set())
+  const read = useEffectEvent(async () => {
+    const found = new Set<string>()
+    for (const { uuid, isSchoolCustomer } of account.getState().billing === 'off' ? [] : schools) {
+      const paid = await runCommand('readSubscription', { schoolUuid: uuid }, { toast: false })
+      // Where the provider does not answer, the school is what it was said to be.
+      if (paid.type === 'Error' ? isSchoolCustomer : paid.customer && !paid.cancelAtPeriodEnd) found.add(uuid)
+    }
+    return found
+  })
+  // By name: what is answered of a school is news of it.
+  const asked = schools.map(({ uuid }) => uuid).join(' ')
+  useEffect(() => {
+    let current = true
+    if (asked !== '') void read().then((found) => current && setPaying(found))
+    return () => {
+      current = false
+    }
+  }, [asked])
+  return schools.filter(({ uuid }) => paying.has(uuid))
+}
