@@ -3,13 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { signUp } from './account.ts'
 import { enter } from './planner.ts'
 import { fileOf, realSizedSchool } from './schools.ts'
+import { takeSitePictures } from './site-pictures.ts'
 import { inStudio } from './studio.ts'
 
-/** `npm run pictures`: the pictures of the README in `docs/pictures/`, of an invented school. */
+/**
+ * `npm run pictures`: the pictures of the README in `docs/pictures/`, of an invented school, and those of the site itself in
+ * `web/public/`; `npm run pictures site`: the latter alone.
+ */
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+
+const isSiteAlone = process.argv[2] === 'site'
 
 await mkdir(FOLDER, { recursive: true })
 await inStudio(async (browser, world) => {
+  await takeSitePictures(browser, world)
+  if (isSiteAlone) return
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const { versions, scheduler } = await enter(page, await signUp(world.url))

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { benchText } from './tools/bench-text.ts'
 import { paperTexts } from './tools/paper-texts.ts'
 import { readPageEntries } from './tools/read-page-entries.ts'
+import { webManifest } from './tools/web-manifest.ts'
 import { chunkNames } from './tools/chunk-names.ts'
 
 /** The address of the server in development; in production it serves the built pages itself. */
@@ -11,7 +12,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 const { readAlone, sharedByApp } = chunkNames()
 
 export default defineConfig({
-  plugins: [reactRouter(), readPageEntries(), benchText(), paperTexts()],
+  plugins: [reactRouter(), readPageEntries(), benchText(), paperTexts(), webManifest()],
   // Read by `tools/begin-later.ts`; where it is not asked for the router removes it.
   build: { manifest: true },
   environments: {

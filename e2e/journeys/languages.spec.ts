@@ -34,7 +34,7 @@ test('whoever has chosen none is met in the language of the browser', async ({ b
   watch(page)
   await page.goto(`/app/versions?token=${account.token}`)
   await expect(page.getByRole('heading', { name: 'Versões', level: 1 })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await context.close()
 })
 

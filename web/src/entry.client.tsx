@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { splitLocale } from './i18n/locale-path.ts'
-import { FALLBACK_LOCALE, type Locale } from './i18n/locales.ts'
+import { FALLBACK_LOCALE, langTag, type Locale } from './i18n/locales.ts'
 import { showSite } from './i18n/site-texts.ts'
 import { visitorLocale } from './i18n/visitor-locale.ts'
 import { prerendered } from './public-paths.ts'
@@ -33,7 +33,7 @@ async function start() {
   const locale = localeOfPage()
   // Without its texts the page stays as it was built, and is written in English where it changes.
   await showSite(locale).catch(() => {})
-  document.documentElement.lang = locale
+  document.documentElement.lang = langTag(locale)
   startTransition(() => {
     hydrateRoot(
       document,

@@ -13,6 +13,7 @@ export const PUBLIC_PATHS = [
   '/imprint',
   '/security',
   '/status',
+  '/not-found',
   '/login',
   '/register',
   '/reset-password',

@@ -8,7 +8,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ConsentHost } from './features/consent/consent-host.tsx'
 import { splitLocale } from './i18n/locale-path.ts'
-import { FALLBACK_LOCALE } from './i18n/locales.ts'
+import { FALLBACK_LOCALE, langTag } from './i18n/locales.ts'
 import { pageTranslator, siteText } from './i18n/site-texts.ts'
 import { PAGE_ID } from './public-paths.ts'
 import { ErrorPage } from './routes/error-page.tsx'
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation('site', { i18n: translator })
   return (
     // The inline script may add the chosen colour scheme before React takes over.
-    <html lang={i18n.language} suppressHydrationWarning>
+    <html lang={langTag(i18n.language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c22" />
         {/* There before the first text is laid out, so that no line moves when it comes. */}
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: colourSchemeScript }} />
         <Meta />
         <Links />

@@ -14,6 +14,7 @@ export default [
       route('imprint', 'routes/imprint.tsx'),
       route('security', 'routes/security.tsx'),
       route('status', 'routes/status.tsx'),
+      route('not-found', 'routes/not-found.tsx'),
       route('login', 'routes/login.tsx'),
       route('register', 'routes/register.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),

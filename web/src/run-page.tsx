@@ -24,11 +24,14 @@ declare global {
 
 /**
  * Lets a page that was read first run: React takes over what was rendered at build time. There is no router: every link
- * of these pages is a page load. Rejects where the texts of the page can't be had; it can be called again then.
+ * of these pages is a page load. `pathname`: what it was built as, where it is shown at other addresses. Rejects where the texts of the page can't be had; it can be called again then.
  */
-export async function runPage(read: (locale: Locale) => ReactNode | Promise<ReactNode>): Promise<void> {
+export async function runPage(
+  read: (locale: Locale) => ReactNode | Promise<ReactNode>,
+  { pathname = location.pathname } = {},
+): Promise<void> {
   adoptSignIn(sessionStorage, localStorage)
-  const { pathname, search, hash } = location
+  const { search, hash } = location
   const { locale } = splitLocale(pathname)
   const [page] = await Promise.all([read(locale), showSite(locale)])
   reloadOnMissingChunk(window, {

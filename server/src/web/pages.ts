@@ -6,7 +6,7 @@ import type { PaperFacts, SubscriptionPrice } from '@timetable/domain'
 import { policyFor, type Sources } from './policy.ts'
 import { readPapers, type Papers } from '../papers/papers.ts'
 import { withPrices } from './shown-prices.ts'
-import { siblingsOf, withLinks, type Siblings } from './site-links.ts'
+import { codeOf, siblingsOf, withLinks, type Siblings } from './site-links.ts'
 
 /** A prerendered page with what the browser may run on it. */
 export type Page = {
@@ -63,9 +63,9 @@ export async function loadPages(
   }
 }
 
-/** The language that a page says it is in. */
+/** The language that a page says it is in, as it stands in addresses. */
 function languageOf(html: string): string {
-  return /^<!DOCTYPE html><html lang="([\w-]+)"/i.exec(html)?.[1] ?? 'en'
+  return codeOf(/^<!DOCTYPE html><html lang="([\w-]+)"/i.exec(html)?.[1] ?? 'en')
 }
 
 function pathOf(file: string): string {

@@ -12,6 +12,8 @@ const files: Record<string, string> = {
   'index.html': '<title>Home</title><script>start(1)</script><script src="/assets/a-1.js"></script>',
   'da/index.html': '<title>Hjem</title><script type="module">\nstart("da")\n</script><script>more()</script>',
   'pricing/index.html': '<title>Prices</title>',
+  'not-found/index.html': '<title>Lost</title>',
+  'da/not-found/index.html': '<title>Væk</title>',
   '__spa-fallback.html': '<title>App</title><script>app()</script>',
   'assets/a-1.js': 'export {}',
   'da/pricing.data': 'data',
@@ -45,17 +47,38 @@ test.each([
   ['/pricing?from=mail', 200, 'Prices'],
   ['/app', 200, 'App'],
   ['/app/scheduler/deep?x=1', 200, 'App'],
-  ['/apparel', 404, 'App'],
-  ['/nowhere', 404, 'App'],
+  ['/apparel', 404, 'Lost'],
+  ['/nowhere', 404, 'Lost'],
+  ['/not-found', 404, 'Lost'],
+  ['/da/not-found', 404, 'Væk'],
+  ['/da/nowhere/at/all', 404, 'Væk'],
   ['/__spa-fallback.html', 404, 'route-not-found'],
   ['/assets/gone.js', 404, 'route-not-found'],
-  ['/%2e%2e/%2e%2e/etc/passwd', 404, 'App'],
-  ['/%zz', 404, 'App'],
-  ['/%E0%A4%A', 404, 'App'],
-  ['/%E0%A4%A?from=%E0%A4%A', 404, 'App'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 404, 'Lost'],
+  ['/%zz', 404, 'Lost'],
+  ['/da/%zz', 404, 'Væk'],
+  ['/%E0%A4%A', 404, 'Lost'],
+  ['/%E0%A4%A?from=%E0%A4%A', 404, 'Lost'],
 ])('[V60] %s answers %i with %s', async (path, status, content) => {
   const answer = await app.inject(path)
   expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(content)])
+})
+
+test.each([
+  [{ 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' }, 'Væk'],
+  [{ 'accept-language': 'fr, en;q=0.5, da;q=0.4' }, 'Lost'],
+  [{ 'accept-language': 'en', cookie: 'i18n_redirect=da' }, 'Væk'],
+  [{ 'accept-language': ';q=,*' }, 'Lost'],
+])('[V438] whoever goes to an unknown address with %j is told so in their language', async (headers, title) => {
+  for (const url of ['/nowhere', '/%zz', '/gone.html']) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
+    expect([url, answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      url,
+      404,
+      'text/html; charset=utf-8',
+      expect.stringContaining(title),
+    ])
+  }
 })
 
 test('[V61] a page may run its own inline scripts and no others', async () => {

@@ -5,6 +5,7 @@ import { ERRORS } from '../errors.ts'
 import { fail } from '../fail.ts'
 import { AGREEMENT_PDF } from '../papers/papers.ts'
 import { StartProblem } from '../problem.ts'
+import { chosenLanguage, LOST, lostPage } from './lost-page.ts'
 import { FALLBACK, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
 import { FILE_POLICY, type Sources } from './policy.ts'
 import { robots, sitemap } from './site-links.ts'
@@ -33,7 +34,7 @@ const NO_PAGES: BuiltPages = {
   papers: { filledIn: (html) => html, agreement: async () => null },
 }
 
-/** The built web: prerendered pages, the application under /app, and assets. Unknown addresses show the error page, as 404. */
+/** The built web: prerendered pages, the application under /app, and assets. Unknown addresses show a page that says so, as 404. */
 export async function webRoutes(app: FastifyInstance, parts: WebParts) {
   const { webDir, sources = [], siteUrl, facts = NO_FACTS, prices } = parts
   const { at, siblings, papers } = await loadPages(webDir, { sources, siteUrl, facts }).catch(() => NO_PAGES)
@@ -69,37 +70,39 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
     const pages = at(prices())
     const fallback = fallbackOf(pages)!
     const path = decodeURI(request.url.split('?')[0] ?? '/').replace(/(?<=.)\/$/, '')
+    // English, which stands at the root, leads nowhere else.
     const chosen = path === '/' && chosenLanguage(request.headers.cookie)
     if (chosen && pages.has(`/${chosen}`)) {
       const query = request.url.slice(1)
       return reply.header('vary', 'cookie').header('cache-control', ASK_AGAIN).redirect(`/${chosen}${query}`)
     }
-    const page = pages.get(path)
+    const page = path.endsWith(LOST) ? undefined : pages.get(path)
     if (page) return show(page, 200, request, reply)
     if (path === '/app' || path.startsWith('/app/') || path.startsWith('/week/') || path.startsWith('/wish/'))
       return show(fallback, 200, request, reply)
-    // A file that isn't there is no page to look at.
-    if (/\.\w+$/.test(path)) return fail(reply, 'route-not-found')
-    return show(fallback, ERRORS['route-not-found'].status, request, reply)
+    // A file that isn't there is no page to look at, but for whoever asks for one.
+    const isLookedAt = /\btext\/html\b/.test(request.headers.accept ?? '')
+    if (/\.\w+$/.test(path) && !isLookedAt) return fail(reply, 'route-not-found')
+    const lost = lostPage(pages, path, request.headers) ?? fallback
+    return show(lost, ERRORS['route-not-found'].status, request, reply)
   })
 }
 
-/** The address as it can be read; one that says nothing, or nothing to be stored, is that of a page that is not there. */
+/** The address as it can be read; one that says nothing, or nothing to be stored, is that of a page that is not there, in its language. */
 export function readableUrl(url: string): string {
   try {
-    return isStorable(decodeURIComponent(url.split('?')[0] ?? '/')) ? url : UNREADABLE
+    if (isStorable(decodeURIComponent(url.split('?')[0] ?? '/'))) return url
   } catch {
-    return UNREADABLE
+    // As one that cannot be stored.
   }
-}
-
-/** The language that somebody chose in this browser; English, which stands at the root, leads nowhere else. */
-function chosenLanguage(cookies: string | undefined): string | undefined {
-  return /(?:^|;\s*)i18n_redirect=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
+  return `${/^\/[a-z]{2}(?=\/)/.exec(url)?.[0] ?? ''}${UNREADABLE}`
 }
 
 function show(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', page.etag).header('cache-control', ASK_AGAIN).header('vary', 'accept-encoding, cookie')
+  reply
+    .header('etag', page.etag)
+    .header('cache-control', ASK_AGAIN)
+    .header('vary', 'accept-encoding, accept-language, accept, cookie')
   // Told again with a page that has not changed: a browser takes over the headers of that answer.
   reply.header('content-security-policy', page.policy(socketOrigin(request)))
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()

@@ -4,6 +4,8 @@ import { amountOf, priceWords, tariffFor, type SubscriptionPrice } from '@timeta
 const PLACE = /(<span\b[^>]*\bdata-price="(year|month|saving)"[^>]*>)[^<]*/g
 /** What search engines are told that the school plan costs. */
 const OFFER = /"price":"[1-9][\d.]*","priceCurrency":"[A-Z]{3}"/
+/** That the trial is free, in the same currency. */
+const FREE = /("price":"0","priceCurrency":)"[A-Z]{3}"/
 
 /** The page with what the school plan costs today: pages were built with the list, and who reads them may run no code. */
 export function withPrices(html: string, prices: readonly SubscriptionPrice[]): string {
@@ -11,6 +13,9 @@ export function withPrices(html: string, prices: readonly SubscriptionPrice[]): 
   const tariff = tariffFor(locale, prices)
   const words = priceWords(locale, prices)
   if (!tariff || !words) return html
-  const offer = `"price":"${amountOf(tariff.year)}","priceCurrency":"${tariff.currency.toUpperCase()}"`
-  return html.replace(PLACE, (_, start: string, word: keyof typeof words) => start + words[word]).replace(OFFER, offer)
+  const currency = `"${tariff.currency.toUpperCase()}"`
+  return html
+    .replace(PLACE, (_, start: string, word: keyof typeof words) => start + words[word])
+    .replace(OFFER, `"price":"${amountOf(tariff.year)}","priceCurrency":${currency}`)
+    .replace(FREE, `$1${currency}`)
 }

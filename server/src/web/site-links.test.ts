@@ -34,12 +34,27 @@ test('[V66] pages that stand in several languages are found together, hidden one
   ])
 })
 
-test('[V66] a page names itself, its other languages and the one for everybody else', () => {
+test('[V66][V437] a page names itself, its other languages and the one for everybody else', () => {
   const html = withLinks(page('da'), '/da/pricing', siblings, 'https://zen.example')
   expect(html).toContain('<link rel="canonical" href="https://zen.example/da/pricing"/>')
   expect(html).toContain('<link rel="alternate" hreflang="en" href="https://zen.example/pricing"/>')
   expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://zen.example/pricing"/>')
-  expect(html).toContain('<meta property="og:image" content="https://zen.example/og.png"/>')
+  expect(html).toContain('<meta property="og:image" content="https://zen.example/og/da.jpg"/>')
+  expect(html).toContain('<meta property="og:locale" content="da_DK"/>')
+  expect(html.match(/og:locale:alternate" content="\w+/g)).toEqual(['og:locale:alternate" content="en_US'])
+})
+
+test('[V437] the Portuguese pages are those of Brazil, at an address without it', () => {
+  const both = siblingsOf(
+    new Map([
+      ['/pricing', page('en')],
+      ['/pt/pricing', page('pt-BR')],
+    ]),
+  )
+  const html = withLinks(page('pt-BR'), '/pt/pricing', both, 'https://zen.example')
+  expect(html).toContain('<link rel="alternate" hreflang="pt-BR" href="https://zen.example/pt/pricing"/>')
+  expect(html).toContain('<meta property="og:locale" content="pt_BR"/>')
+  expect(html).toContain('content="https://zen.example/og/pt.jpg"')
 })
 
 test('[V66] without an address of its own its links are relative, and other pages have none', () => {

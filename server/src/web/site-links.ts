@@ -1,5 +1,11 @@
+import { PRODUCT_NAME } from '@timetable/domain'
+
 /** A public page among its languages. */
-type Sibling = { readonly locale: string; readonly path: string }
+type Sibling = {
+  /** As browsers and search engines are told it: `pt-BR`. */
+  readonly locale: string
+  readonly path: string
+}
 
 /** The language at the root, which every other address stands in for. */
 const DEFAULT_LOCALE = 'en'
@@ -11,7 +17,7 @@ export type Siblings = ReadonlyMap<string, readonly Sibling[]>
 export function siblingsOf(pages: ReadonlyMap<string, string>): Siblings {
   const found = new Map<string, Sibling[]>()
   for (const [path, html] of pages) {
-    const locale = /^<!DOCTYPE html><html lang="([a-z]{2})"/i.exec(html)?.[1]
+    const locale = /^<!DOCTYPE html><html lang="([a-z]{2}(?:-[A-Z]{2})?)"/.exec(html)?.[1]
     if (locale === undefined || !path.startsWith('/') || isHidden(html)) continue
     const english = englishPath(path, locale)
     found.set(english, [...(found.get(english) ?? []), { locale, path }])
@@ -22,8 +28,23 @@ export function siblingsOf(pages: ReadonlyMap<string, string>): Siblings {
 const isHidden = (html: string): boolean => html.includes('<meta name="robots" content="noindex"')
 
 function englishPath(path: string, locale: string): string {
-  return locale !== DEFAULT_LOCALE && path.startsWith(`/${locale}`) ? path.slice(1 + locale.length) || '/' : path
+  const code = codeOf(locale)
+  return locale !== DEFAULT_LOCALE && path.startsWith(`/${code}`) ? path.slice(1 + code.length) || '/' : path
 }
+
+/** A language as it stands in addresses. */
+export const codeOf = (locale: string): string => locale.split('-')[0]!
+
+/** Languages with the country that shared links name them by. */
+const SHARED: Readonly<Record<string, string>> = {
+  en: 'en_US',
+  da: 'da_DK',
+  de: 'de_DE',
+  es: 'es_ES',
+  nb: 'nb_NO',
+  nl: 'nl_NL',
+}
+const sharedLocale = (locale: string): string => SHARED[locale] ?? locale.replace('-', '_')
 
 /**
  * The page with links to itself and to its other languages, and a picture for whoever shares it. Where the site has no
@@ -34,15 +55,23 @@ export function withLinks(html: string, path: string, siblings: Siblings, siteUr
   if (!own) return html
   const address = (to: string) => attribute((siteUrl ?? '') + to)
   const main = own.find(({ locale }) => locale === DEFAULT_LOCALE) ?? own[0]!
+  const { locale } = own.find((sibling) => sibling.path === path)!
   const links = [
     `<link rel="canonical" href="${address(path)}"/>`,
     ...own.map((each) => `<link rel="alternate" hreflang="${each.locale}" href="${address(each.path)}"/>`),
     `<link rel="alternate" hreflang="x-default" href="${address(main.path)}"/>`,
     `<meta property="og:type" content="website"/>`,
+    `<meta property="og:site_name" content="${attribute(PRODUCT_NAME)}"/>`,
+    ...own.map((each) => {
+      const property = each.path === path ? 'og:locale' : 'og:locale:alternate'
+      return `<meta property="${property}" content="${sharedLocale(each.locale)}"/>`
+    }),
   ]
   const shared = [
     `<meta property="og:url" content="${address(path)}"/>`,
-    `<meta property="og:image" content="${address('/og.png')}"/>`,
+    `<meta property="og:image" content="${address(`/og/${codeOf(locale)}.jpg`)}"/>`,
+    `<meta property="og:image:width" content="1200"/>`,
+    `<meta property="og:image:height" content="630"/>`,
     `<meta name="twitter:card" content="summary_large_image"/>`,
   ]
   return html.replace('</head>', `${[...links, ...(siteUrl ? shared : [])].join('')}</head>`)

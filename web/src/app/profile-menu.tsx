@@ -4,7 +4,7 @@ import { useOpenPlan, usePlan } from '../features/billing/use-plan.ts'
 import { useContact } from '../features/billing/use-contact.ts'
 import { useOnboarding } from '../features/onboarding/use-onboarding.ts'
 import { useAppText } from '../i18n/app-texts.ts'
-import { isLocale, LOCALES } from '../i18n/locales.ts'
+import { isLocale, langTag, LOCALES } from '../i18n/locales.ts'
 import { useAccount, useOnlyReads, useSession, useUi, useUserSettings } from '../store/session-context.tsx'
 import type { ColourScheme } from '../ui/colour-scheme.ts'
 import { initialsOf } from '../ui/initials.ts'
@@ -76,7 +76,7 @@ export function ProfileMenu() {
           onChange={(value) => isLocale(value) && void session.chooseLanguage(value)}
         >
           {Object.entries(LOCALES).map(([locale, ownName]) => (
-            <Menu.RadioItem key={locale} value={locale} lang={locale}>
+            <Menu.RadioItem key={locale} value={locale} lang={langTag(locale)}>
               {ownName}
             </Menu.RadioItem>
           ))}

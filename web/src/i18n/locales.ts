@@ -7,11 +7,20 @@ export const LOCALES = {
   es: 'Español',
   nb: 'Norsk bokmål',
   nl: 'Nederlands',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
 } as const satisfies Readonly<Record<(typeof languages)[number], string>>
 export type Locale = keyof typeof LOCALES
 export const FALLBACK_LOCALE = 'en' satisfies Locale
 export type OtherLocale = Exclude<Locale, typeof FALLBACK_LOCALE>
+
+/** How pages name a language to browsers and search engines: the Portuguese is that of Brazil. */
+export const langTag = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale)
+
+/** The language of a page by its tag. */
+export function localeOfTag(tag: string): Locale {
+  const [code] = tag.split('-')
+  return isLocale(code) ? code : FALLBACK_LOCALE
+}
 
 export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && Object.hasOwn(LOCALES, text)

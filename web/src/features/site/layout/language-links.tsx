@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { browserChoice } from '../../../i18n/locale-cookie.ts'
 import { localePath, splitLocale } from '../../../i18n/locale-path.ts'
-import { isLocale, LOCALES } from '../../../i18n/locales.ts'
+import { isLocale, langTag, LOCALES } from '../../../i18n/locales.ts'
 import { useThisPage } from '../../../ui/this-page.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './language-links.module.css'
@@ -18,8 +18,8 @@ export function LanguageLinks() {
         <li key={locale}>
           <a
             href={isLocale(locale) ? localePath(locale, path) + query : undefined}
-            hrefLang={locale}
-            lang={locale}
+            hrefLang={langTag(locale)}
+            lang={langTag(locale)}
             aria-current={locale === i18n.language ? 'true' : undefined}
             onClick={() => isLocale(locale) && browserChoice.write(locale)}
           >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { splitLocale } from '../../../i18n/locale-path.ts'
 import { useThisPage } from '../../../ui/this-page.ts'
 import { Footer } from './footer.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { PageProgress } from './page-progress.tsx'
 import { PhoneChat } from './phone-chat.tsx'
 import styles from './site-frame.module.css'
@@ -27,6 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <PhoneChat />
+      <LanguageOffer />
     </div>
   )
 }

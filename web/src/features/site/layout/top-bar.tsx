@@ -41,7 +41,12 @@ function LanguageMenu() {
   const ownName = isLocale(i18n.language) ? LOCALES[i18n.language] : ''
   return (
     <div {...whole} className={styles.languages}>
-      <button type="button" {...toggle} className={styles.language} aria-label={`${t('layout.language')}: ${ownName}`}>
+      <button
+        type="button"
+        {...toggle}
+        className={styles.language}
+        aria-label={`${t('layout.language')}: ${ownName} (${i18n.language.toUpperCase()})`}
+      >
         {i18n.language.toUpperCase()}
         <svg width="10" height="10" viewBox="0 0 10 10" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="m2 3.5 3 3 3-3" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />

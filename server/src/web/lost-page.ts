@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Page, Pages } from './pages.ts'
+
+/** The page for addresses of which nothing is known, by its address in English. */
+export const LOST = '/not-found'
+
+/** That page in the language of the address, else in the one that the visitor chose, else in the dearest of their browser's. */
+export function lostPage(pages: Pages, path: string, headers: IncomingHttpHeaders): Page | undefined {
+  const wishes = [path.split('/')[1], chosenLanguage(headers.cookie), ...languagesOf(headers['accept-language'])]
+  for (const wish of wishes) {
+    const page = pages.get(wish === 'en' ? LOST : `/${wish}${LOST}`)
+    if (page) return page
+  }
+  return pages.get(LOST)
+}
+
+/** The language that somebody chose in this browser. */
+export function chosenLanguage(cookies: string | undefined): string | undefined {
+  return /(?:^|;\s*)i18n_redirect=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
+}
+
+/** What a browser says it reads, the dearest first: `es-MX,es;q=0.9` is Spanish. */
+function languagesOf(accepted: string | undefined): readonly string[] {
+  return (accepted ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((entry) => {
+      const [tag = '', weight] = entry
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/)
+      return { code: tag.split('-')[0]!, weight: weight === undefined ? 1 : Number(weight) || 0 }
+    })
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ code }) => (code === 'no' || code === 'nn' ? 'nb' : code))
+}
