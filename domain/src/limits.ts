@@ -74,6 +74,9 @@ export const LIMITS = {
   /** A deleted version can be brought back for so long. */
   deletedDays: 30,
   schoolsPerUser: 50,
+  emailLength: 254,
+  /** Invitations that a school sends by mail in a day, from each node. */
+  invitationMailsPerDay: 50,
   /** Those that can still be brought back among them. */
   versionsPerSchool: 1_000,
   /** Made in a day, however: by hand, as a copy, from a file. */

@@ -68,6 +68,10 @@ export const absentLink = z.object({ uuid, name: z.string(), calendarType })
 export const invitation = z.object({
   uuid,
   membership: invitedAs,
+  /** Whom alone it lets in; null: whoever has it. */
+  email: z.string().nullable(),
+  /** When it was sent there last; null: never. */
+  mailedAt: z.iso.datetime().nullable(),
   token: z.string().nullable(),
   madeBy: z.string().nullable(),
   createdAt: z.iso.datetime(),

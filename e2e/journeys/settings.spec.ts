@@ -160,16 +160,54 @@ test('who is signed in already is asked to join', async ({ planner: { page, acco
   await expect(theirs.getByText(account.schoolName).first()).toBeVisible()
 })
 
-test.describe('a withdrawn invitation', () => {
-  test.use({ expectedErrors: [/404/] })
-  test('says so', async ({ planner: { page }, newPage }) => {
-    await page.getByRole('button', { name: 'Invite by a link' }).click()
-    const link = await page.getByLabel('Invitation link').inputValue()
-    await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
-    await expect(page.getByText('There are no open invitations.')).toBeVisible()
+test.describe('an invitation that lets nobody in', () => {
+  test.use({ expectedErrors: [/40[34]|410/] })
+  test('says why: for another address, withdrawn, of a deleted school', async ({
+    planner: { page, account, workspace },
+    newPage,
+  }) => {
+    await page.getByRole('button', { name: /^Profile of / }).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await page.getByLabel('Für diese E-Mail-Adresse (freiwillig)').fill('grace@school.example')
+    await page.getByRole('button', { name: 'Mit einem Link einladen' }).click()
+    const link = await page.getByLabel('Einladungslink').inputValue()
+    expect(new URL(link).pathname).toBe('/de/register')
+
     const guest = await newPage()
     await guest.goto(link)
-    await expect(guest.getByRole('alert').first()).toHaveText('This invitation is no longer valid. Ask for a new link.')
+    await expect(guest.getByRole('heading', { name: `${account.schoolName} beitreten` })).toBeVisible()
+    await expect(guest.getByText('Die Adresse, an die die Einladung ging: Sie gilt nur für diese.')).toBeVisible()
+    const who = newcomer()
+    await guest.getByLabel('E-Mail').fill(who.email)
+    await guest.getByLabel('Vor- und Nachname').fill(who.name)
+    await guest.getByLabel('Passwort', { exact: true }).fill(who.password)
+    await guest.getByLabel('Passwort wiederholen').fill(who.password)
+    await guest.getByRole('checkbox').check()
+    await guest.getByRole('button', { name: 'Konto anlegen und beitreten' }).click()
+    await expect(guest.getByText(/^Diese Einladung gilt für eine andere E-Mail-Adresse/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Mit einem Link einladen' }).click()
+    await expect(page.getByLabel('Einladungslink')).toHaveCount(2)
+    const kept = await page.getByLabel('Einladungslink').last().inputValue()
+    await page
+      .getByRole('list', { name: 'Offene Einladungen' })
+      .getByRole('listitem')
+      .filter({ hasText: 'grace@school.example' })
+      .getByRole('button', { name: /^Einladung zurückziehen/ })
+      .click()
+    await expect(page.getByLabel('Einladungslink')).toHaveCount(1)
+    await guest.goto(link)
+    await expect(guest.getByRole('alert').first()).toHaveText(
+      'Diese Einladung wurde zurückgezogen. Bitten Sie um eine neue.',
+    )
+
+    await page.getByRole('button', { name: 'Schule löschen' }).click()
+    const dialog = workspace.dialog(`${account.schoolName} löschen`)
+    await dialog.getByRole('textbox').fill(account.schoolName)
+    await dialog.getByRole('button', { name: 'Schule löschen' }).click()
+    await expect(page.getByRole('heading', { name: 'Sie gehören zu keiner Schule' })).toBeVisible()
+    await guest.goto(kept)
+    await expect(guest.getByRole('alert').first()).toHaveText('Die Schule dieser Einladung wurde gelöscht.')
   })
 })
 

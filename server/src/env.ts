@@ -216,6 +216,7 @@ const ASKED_FOR: ReadonlySet<string> = new Set(['statistics', 'chat', 'films'])
 export function publicConfigOf(env: Env): PublicConfig {
   return {
     authUrl: env.AUTH_URL ?? null,
+    mails: env.MAIL_URL !== undefined,
     contactEmail: env.CONTACT_EMAIL ?? null,
     operatorName: env.OPERATOR_NAME ?? null,
     phoneChat: env.PHONE_CHAT ?? null,

@@ -1,4 +1,4 @@
-import { refusalTexts, type Refusal } from '@timetable/domain'
+import { LIMITS, refusalTexts, type Refusal } from '@timetable/domain'
 import { hasNoRoom, isUnavailable } from './store/unavailable.ts'
 
 /**
@@ -22,6 +22,12 @@ export const ERRORS = {
   'wrong-credentials': { text: 'Password or email incorrect', status: 401 },
   'wrong-password': { text: 'Password incorrect', status: 403 },
   'invitation-unknown': { text: refusalTexts['invitation-unknown'] ?? '', status: 404 },
+  'invitation-expired': {
+    text: (refusalTexts['invitation-expired'] ?? '').replace('{days}', String(LIMITS.invitationDays)),
+    status: 410,
+  },
+  'invitation-withdrawn': { text: refusalTexts['invitation-withdrawn'] ?? '', status: 410 },
+  'invitation-for-another': { text: refusalTexts['invitation-for-another'] ?? '', status: 403 },
   'invitation-school-gone': { text: refusalTexts['invitation-school-gone'] ?? '', status: 410 },
   'invitation-used': { text: refusalTexts['invitation-used'] ?? '', status: 410 },
   'week-link-unknown': { text: 'This link shows nothing: it was withdrawn, or is not complete', status: 404 },

@@ -16,6 +16,7 @@ import { sandboxRoutes } from './billing/sandbox-routes.ts'
 import { statusRoute } from './operation/status.ts'
 import type { OpenSchedules } from './schedules/open-schedules.ts'
 import { VersionCounter } from './schedules/version-counter.ts'
+import { invitationMailsOf } from './mail/invitation-mails.ts'
 import { tellSchoolsEnded } from './socket/handlers/schools.ts'
 import { Pace } from './socket/pace.ts'
 import { socketRoute } from './socket/route.ts'
@@ -73,14 +74,25 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     },
   })
   const versionCounter = new VersionCounter(parts)
+  const invitationMails = invitationMailsOf(parts)
   app.addHook('onClose', () => versionCounter.close())
   const pace = new Pace(parts.commandsPerSecond, clock)
   const reach = { loopback: parts.webhooksToLoopback ?? false }
   const webhooks = new Webhooks({ ...parts, reach, resolve: parts.resolveName })
   webhooks.watch()
   app.addHook('preClose', () => webhooks.stop())
-  await app.register(socketRoute, { ...parts, accounts, signIns, verify, billing, pace, versionCounter, webhooks })
-  await app.register(apiRoutes, { ...parts, billing, pace, versionCounter, webhooks })
+  await app.register(socketRoute, {
+    ...parts,
+    accounts,
+    signIns,
+    verify,
+    billing,
+    pace,
+    versionCounter,
+    webhooks,
+    invitationMails,
+  })
+  await app.register(apiRoutes, { ...parts, billing, pace, versionCounter, webhooks, invitationMails })
   await app.register(weekRoutes, { ...parts, pace })
   await app.register(wishRoutes, { ...parts, pace })
   const stopPurging = purging(parts)

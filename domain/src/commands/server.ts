@@ -5,7 +5,7 @@ import { proposedMove } from '../proposals/proposal.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { itemKey } from '../differences/items.ts'
 import { uuid } from '../schedule.ts'
-import { apiKeyScopes, invitedAs, membership, schoolSetting, userSetting } from '../school.ts'
+import { apiKeyScopes, invitedAs, languages, membership, schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
 import { wishRound } from '../wishes.ts'
 import { yearPlan } from '../year-forward/plan.ts'
@@ -206,7 +206,12 @@ export const serverCommands = {
   removeUser: define(ofSchool.extend({ userUuid: uuid })),
   /** Makes somebody of the school an owner of it, a member or a reader. */
   setMembership: define(ofSchool.extend({ userUuid: uuid, membership })),
-  createInvitation: define(ofSchool.extend({ membership: invitedAs.default('member') })),
+  /** With `email` it lets that one in alone. */
+  createInvitation: define(
+    ofSchool.extend({ membership: invitedAs.default('member'), email: z.email().max(LIMITS.emailLength).optional() }),
+  ),
+  /** Sends an invitation of one's own to whom it is for; `language`: the mail's. Answered once the mail server has taken it. */
+  mailInvitation: define(ofSchool.extend({ invitationUuid: uuid, language: z.literal(languages).optional() })),
   deleteInvitation: define(ofSchool.extend({ invitationUuid: uuid })),
   acceptInvitation: define(z.object({ token })),
   listApiKeys: define(ofSchool),

@@ -48,7 +48,9 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
 
   app.get<{ Params: { token: string } }>('/auth/invitations/:token', async (request, reply) => {
     const school = await accounts.invitedBy(request.params.token)
-    return typeof school === 'string' ? fail(reply, school) : { schoolName: school.name, membership: school.membership }
+    return typeof school === 'string'
+      ? fail(reply, school)
+      : { schoolName: school.name, membership: school.membership, forOne: school.email !== null }
   })
 }
 

@@ -166,6 +166,7 @@ export const commandAccess = {
   removeUser: 'owners',
   setMembership: 'owners',
   createInvitation: 'school',
+  mailInvitation: 'school',
   deleteInvitation: 'school',
   acceptInvitation: 'oneself',
   createSchool: 'oneself',

@@ -1,8 +1,12 @@
 import type { Transporter } from 'nodemailer'
 import type { Mail } from './mails.ts'
 
-/** Sends a mail to one address, or rejects. `check` rejects where the mail server lets nobody in; without it there is none. */
-export type Mailer = { send(to: string, mail: Mail): Promise<void>; readonly check?: () => Promise<unknown> }
+/** Sends a mail to one address, or rejects. `check` rejects where the mail server lets nobody in; without it there is none. `toLog`: it goes to nobody. */
+export type Mailer = {
+  send(to: string, mail: Mail): Promise<void>
+  readonly check?: () => Promise<unknown>
+  readonly toLog?: true
+}
 
 /** A mail server may be slow, but whoever waits for a link must hear of it when it never answers. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -30,6 +34,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 /** Without a mail server whoever reads the log hands the link on: it is the only place where a secret is written down. */
 export function logMailer(write: (line: string) => void): Mailer {
   return {
+    toLog: true,
     async send(to, { text }) {
       write(`No mail server is set (MAIL_URL), so this mail to ${to} was not sent:\n${text}`)
     },

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { describe, expect, test } from 'vitest'
-import { mailLanguage, mailOf, pathIn } from './mails.ts'
+import { invitationMail, mailLanguage, mailOf, pathIn } from './mails.ts'
 import { MAIL_LANGUAGES, MAIL_TEXTS } from './texts.ts'
 
 const link = 'https://school.example/reset-password?a=1&b=2#secret'
@@ -18,9 +18,23 @@ describe.each(MAIL_LANGUAGES)('[V80] mails in %s', (language) => {
     expect(subject + text + html).not.toContain('{')
   })
 
+  test('[V409] an invitation names the school, but no line that a mail program makes a link of', () => {
+    const { subject, text, html } = invitationMail(language, link, 'Hill\n School & Co')
+    for (const part of [subject, text]) expect(part).toContain('Hill School & Co')
+    expect(html).toContain('Hill School &amp; Co')
+    expect(subject + text + html).not.toContain('{')
+    for (const name of ['Win at casino.example now', 'www.casino', 'call me@casino', 'http://c']) {
+      const mail = invitationMail(language, link, name)
+      expect(mail.subject + mail.text + mail.html).not.toContain(name)
+      expect(mail.subject).toContain(MAIL_TEXTS[language].aSchool)
+    }
+  })
+
   test('are words of its own', () => {
     const texts = (of: typeof language) =>
-      Object.values(MAIL_TEXTS[of].reset).concat(Object.values(MAIL_TEXTS[of].passwordChanged))
+      [MAIL_TEXTS[of].reset, MAIL_TEXTS[of].passwordChanged, MAIL_TEXTS[of].invitation].flatMap((each) =>
+        Object.values(each),
+      )
     const others = MAIL_LANGUAGES.filter((other) => other !== language).flatMap(texts)
     expect(texts(language).filter((text) => others.includes(text))).toEqual([])
   })

@@ -11,8 +11,24 @@ export type MailKind = 'reset' | 'passwordChanged'
  * and a mail that says what strangers type is a way to send it.
  */
 export function mailOf(kind: MailKind, language: MailLanguage, link: string): Mail {
-  const { hello, [kind]: texts } = MAIL_TEXTS[language]
-  const { subject, why, button, more } = withProduct(texts)
+  return written(language, link, withProduct(MAIL_TEXTS[language][kind]))
+}
+
+/**
+ * An invitation into a school, which it names: without that nobody would know what to make of it. Whoever calls a school a line
+ * with an address in it has it sent without the name.
+ */
+export function invitationMail(language: MailLanguage, link: string, schoolName: string): Mail {
+  const { invitation, aSchool } = MAIL_TEXTS[language]
+  const school = mayBeAddress(schoolName) ? aSchool : schoolName.replaceAll(/\s+/g, ' ').trim()
+  return written(language, link, withWords(invitation, { product: PRODUCT_NAME, school }))
+}
+
+/** Would a mail program make a link of it? */
+const mayBeAddress = (name: string): boolean => /:\/\/|@|\bwww\.|[\p{L}\d]\.[\p{L}]{2,}/iu.test(name)
+
+function written(language: MailLanguage, link: string, { subject, why, button, more }: MailTexts): Mail {
+  const { hello } = MAIL_TEXTS[language]
   return {
     subject,
     text: [hello, why, `${button}:\n${link}`, more, `${PRODUCT_NAME}\n`].join('\n\n'),
@@ -41,9 +57,11 @@ export function pathIn(language: MailLanguage, page: string): string {
   return language === 'en' ? page : `/${language}${page}`
 }
 
-function withProduct(texts: MailTexts): MailTexts {
-  const named = Object.entries(texts).map(([key, text]) => [key, text.replaceAll('{product}', PRODUCT_NAME)])
-  return Object.fromEntries(named) as MailTexts
+const withProduct = (texts: MailTexts): MailTexts => withWords(texts, { product: PRODUCT_NAME })
+
+function withWords(texts: MailTexts, words: Readonly<Record<string, string>>): MailTexts {
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled(text)])) as MailTexts
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

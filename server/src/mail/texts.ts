@@ -12,12 +12,26 @@ export type MailTexts = {
   readonly more: string
 }
 
-type Texts = { readonly hello: string; readonly reset: MailTexts; readonly passwordChanged: MailTexts }
+type Texts = {
+  readonly hello: string
+  /** Where a school is not named. */
+  readonly aSchool: string
+  readonly reset: MailTexts
+  readonly passwordChanged: MailTexts
+  readonly invitation: MailTexts
+}
 
-/** Every mail in every language; `{product}` is the product's name. */
+/** Every mail in every language; `{product}` is the product's name, `{school}` that of a school. */
 export const MAIL_TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   en: {
     hello: 'Hello,',
+    aSchool: 'a school',
+    invitation: {
+      subject: 'You are invited to {school} on {product}',
+      why: '{school} makes its timetable with {product} and invites you to take part.',
+      button: 'Accept the invitation',
+      more: 'The link works once, within 14 days, and for this e-mail address alone. If you know nothing of it, you need do nothing.',
+    },
     reset: {
       subject: 'Set a new password for {product}',
       why: 'A new password was asked for, for your account with {product}.',
@@ -33,6 +47,13 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   },
   da: {
     hello: 'Hej,',
+    aSchool: 'en skole',
+    invitation: {
+      subject: 'Du er inviteret til {school} på {product}',
+      why: '{school} lægger skema med {product} og inviterer dig til at være med.',
+      button: 'Tag imod invitationen',
+      more: 'Linket virker én gang, i 14 dage og kun for denne e-mailadresse. Hvis du ikke kender noget til det, skal du ikke gøre noget.',
+    },
     reset: {
       subject: 'Vælg en ny adgangskode til {product}',
       why: 'Der er bedt om en ny adgangskode til din konto hos {product}.',
@@ -48,6 +69,13 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   },
   de: {
     hello: 'Guten Tag,',
+    aSchool: 'eine Schule',
+    invitation: {
+      subject: 'Einladung zu {school} bei {product}',
+      why: '{school} plant den Stundenplan mit {product} und lädt Sie ein mitzumachen.',
+      button: 'Einladung annehmen',
+      more: 'Der Link gilt einmal, 14 Tage lang und nur für diese E-Mail-Adresse. Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun.',
+    },
     reset: {
       subject: 'Neues Passwort für {product} festlegen',
       why: 'Für Ihr Konto bei {product} wurde ein neues Passwort angefordert.',
@@ -63,6 +91,13 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   },
   es: {
     hello: 'Hola:',
+    aSchool: 'un centro',
+    invitation: {
+      subject: 'Invitación a {school} en {product}',
+      why: '{school} hace su horario con {product} y le invita a participar.',
+      button: 'Aceptar la invitación',
+      more: 'El enlace vale una vez, durante 14 días y solo para esta dirección de correo. Si no sabe de qué se trata, no tiene que hacer nada.',
+    },
     reset: {
       subject: 'Elija una contraseña nueva para {product}',
       why: 'Se ha solicitado una contraseña nueva para su cuenta de {product}.',
@@ -78,6 +113,13 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   },
   nb: {
     hello: 'Hei,',
+    aSchool: 'en skole',
+    invitation: {
+      subject: 'Du er invitert til {school} på {product}',
+      why: '{school} lager timeplanen sin med {product} og inviterer deg til å bli med.',
+      button: 'Ta imot invitasjonen',
+      more: 'Lenken virker én gang, i 14 dager og bare for denne e-postadressen. Hvis du ikke vet noe om dette, trenger du ikke gjøre noe.',
+    },
     reset: {
       subject: 'Velg et nytt passord for {product}',
       why: 'Noen har bedt om et nytt passord til kontoen din hos {product}.',
@@ -93,6 +135,13 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   },
   nl: {
     hello: 'Hallo,',
+    aSchool: 'een school',
+    invitation: {
+      subject: 'Je bent uitgenodigd voor {school} op {product}',
+      why: '{school} maakt het rooster met {product} en nodigt je uit om mee te doen.',
+      button: 'Uitnodiging aannemen',
+      more: 'De link werkt één keer, 14 dagen lang en alleen voor dit e-mailadres. Weet je hier niets van, dan hoef je niets te doen.',
+    },
     reset: {
       subject: 'Kies een nieuw wachtwoord voor {product}',
       why: 'Er is een nieuw wachtwoord aangevraagd voor je account bij {product}.',
@@ -108,6 +157,13 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   },
   pt: {
     hello: 'Olá,',
+    aSchool: 'uma escola',
+    invitation: {
+      subject: 'Convite para {school} no {product}',
+      why: '{school} faz o horário com o {product} e convida você a participar.',
+      button: 'Aceitar o convite',
+      more: 'O link funciona uma vez, por 14 dias e só para este endereço de e-mail. Se você não sabe do que se trata, não precisa fazer nada.',
+    },
     reset: {
       subject: 'Defina uma nova senha para o {product}',
       why: 'Foi pedida uma nova senha para a sua conta no {product}.',

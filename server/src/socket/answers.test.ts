@@ -19,7 +19,7 @@ const OF_THE_PROVIDER = ['createSubscription']
 /** A secret is told once, and stored nowhere. */
 const TOLD_ONCE = ['createApiKey', 'createWebhook']
 /** Whoever asks again wants to know again. */
-const TRIED = ['testWebhook']
+const TRIED = ['testWebhook', 'mailInvitation']
 
 let server: TestServer
 let filesRead = 0

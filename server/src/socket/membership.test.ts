@@ -48,6 +48,7 @@ describe('[V35] what belongs to another school', () => {
     removeUser: { userUuid: 'user' },
     setMembership: { userUuid: 'user', membership: 'owner' },
     createInvitation: {},
+    mailInvitation: { invitationUuid: 'invitation' },
     deleteInvitation: { invitationUuid: 'invitation' },
     createApiKey: { name: 'Mine', scope: 'read' },
     listApiKeys: {},

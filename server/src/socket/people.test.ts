@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIMITS } from '@timetable/domain'
+import { logMailer } from '../mail/mailer.ts'
+import type { Mail } from '../mail/mails.ts'
 import { keepProposal } from '../store/proposals.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { proposedFor } from '../testing/proposed.ts'
@@ -42,7 +45,7 @@ describe('[V72] an invitation', () => {
     const asked = await server.app.inject(`/auth/invitations/${invitation.token}`)
     expect([asked.statusCode, asked.json()]).toEqual([
       200,
-      { schoolName: expect.stringMatching(/^School of/), membership: 'member' },
+      { schoolName: expect.stringMatching(/^School of/), membership: 'member', forOne: false },
     ])
     const made = await post('/auth/sign-up', { ...person('newcomer'), invitation: invitation.token })
     expect(made.statusCode).toBe(201)
@@ -98,23 +101,27 @@ describe('[V72] an invitation', () => {
     expect(left.invitations).toEqual([])
     const gone = await planner.ask('deleteInvitation', { schoolUuid, invitationUuid: invitation.uuid })
     expect(gone).toMatchObject({ code: 'not-found' })
-    for (const token of [invitation.token, 'nonsense']) {
-      const error = { error: 'This invitation is no longer valid', code: 'invitation-unknown' }
+    const refusals = [
+      [invitation.token, 410, 'This invitation was withdrawn. Ask for another one', 'invitation-withdrawn'],
+      ['nonsense', 404, 'This invitation is no longer valid', 'invitation-unknown'],
+    ] as const
+    for (const [token, status, words, code] of refusals) {
+      const error = { error: words, code }
       const asked = await server.app.inject(`/auth/invitations/${token}`)
-      expect([asked.statusCode, asked.json()]).toEqual([404, error])
+      expect([asked.statusCode, asked.json()]).toEqual([status, error])
       const up = await post('/auth/sign-up', { ...person('late'), invitation: token })
-      expect([up.statusCode, up.json()]).toEqual([404, error])
+      expect([up.statusCode, up.json()]).toEqual([status, error])
       const other = await server.signUp()
       const credentials = {
         email: `${(await nameOf(other)).replaceAll(' ', '.')}@example.org`,
         password: 'correct horse',
       }
       const into = await post('/auth/sign-in', { ...credentials, invitation: token })
-      expect([into.statusCode, into.json()]).toEqual([404, error])
+      expect([into.statusCode, into.json()]).toEqual([status, error])
       const wrong = await post('/auth/sign-in', { ...credentials, password: 'wrong', invitation: token })
       expect(wrong.json()).toMatchObject({ code: 'wrong-credentials' })
       const line = await server.connect(other)
-      expect(await line.ask('acceptInvitation', { token })).toMatchObject({ type: 'Error', code: 'invitation-unknown' })
+      expect(await line.ask('acceptInvitation', { token })).toMatchObject({ type: 'Error', ...error })
       await line.close()
     }
     expect((await post('/auth/sign-in', { email: 'late@people.example', password: 'correct horse' })).statusCode).toBe(
@@ -143,7 +150,7 @@ describe('[V72] an invitation', () => {
     const ask = () => other.app.inject(`/auth/invitations/${invitation.token}`)
     expect((await ask()).statusCode).toBe(200)
     clock.advance(14 * 24 * 3600 * 1000)
-    expect((await ask()).statusCode).toBe(404)
+    expect((await ask()).statusCode).toBe(410)
     expect((await planner.must('UserList', 'listUsers', { schoolUuid })).invitations).toHaveLength(1)
     await planner.close()
     await other.close()
@@ -186,7 +193,9 @@ describe('[V73] a user who is removed', () => {
       invitations: [{ token: mine.invitations[0]?.token }],
     })
     for (const token of noted.map((one) => one.token ?? one.uuid)) {
-      expect(await theirs.planner.ask('acceptInvitation', { token })).toMatchObject({ code: 'invitation-unknown' })
+      expect(await theirs.planner.ask('acceptInvitation', { token })).toMatchObject({
+        code: expect.stringMatching(/^invitation-(unknown|withdrawn)$/),
+      })
     }
     expect(await guest.closed).toBe(4401)
     expect(await (await server.connectAsGuest(links[0]?.token ?? '')).closed).toBe(4401)
@@ -204,6 +213,73 @@ describe('[V73] a user who is removed', () => {
     await theirs.planner.close()
     await planner.close()
   })
+})
+
+test('[V409] an invitation is sent to whom alone it is for, in the language of the page, and says so', async () => {
+  const mails: { readonly to: string; readonly mail: Mail }[] = []
+  let isAway = false
+  const send = async (to: string, mail: Mail) => {
+    if (isAway) throw new Error('the mail server is away')
+    mails.push({ to, mail })
+  }
+  const mailing = await startServer({ mailer: { send }, publicUrl: 'https://zen.example' })
+  const { planner, which } = await schoolOn(mailing)
+  const { schoolUuid } = which
+  const email = 'Grace@School.example'
+  const made = await planner.must('UserList', 'createInvitation', { schoolUuid, email, membership: 'reader' })
+  const { uuid: invitationUuid, token } = made.invitations[0]!
+  expect(made.invitations).toMatchObject([{ email: 'grace@school.example', mailedAt: null, membership: 'reader' }])
+  isAway = true
+  const asked = { schoolUuid, invitationUuid, language: 'de' }
+  expect(await planner.ask('mailInvitation', asked)).toMatchObject({ code: 'mail-failed' })
+  isAway = false
+  const told = await planner.must('UserList', 'mailInvitation', asked)
+  expect(told.invitations).toMatchObject([{ mailedAt: expect.any(String) }])
+  expect(mails).toMatchObject([
+    {
+      to: 'grace@school.example',
+      mail: {
+        subject: expect.stringMatching(/^Einladung zu /),
+        text: expect.stringContaining(`https://zen.example/de/register?invite=${encodeURIComponent(token ?? '')}`),
+      },
+    },
+  ])
+  const none = { schoolUuid, invitationUuid: 'none' }
+  expect(await planner.ask('mailInvitation', none)).toMatchObject({ code: 'not-found' })
+  const someoneElse = await mailing.signUp()
+  const line = await mailing.connect(someoneElse)
+  const error = { code: 'invitation-for-another', error: expect.stringMatching(/^This invitation is for another/) }
+  expect(await line.ask('acceptInvitation', { token })).toMatchObject(error)
+  const up = await post('/auth/sign-up', { ...person('other'), invitation: token }, mailing)
+  expect([up.statusCode, up.json()]).toMatchObject([403, error])
+  const right = await post('/auth/sign-up', { ...person('grace'), email, invitation: token }, mailing)
+  expect(right.json()).toMatchObject({ schools: [{ uuid: schoolUuid, membership: 'reader' }] })
+  expect((await planner.must('UserList', 'listUsers', { schoolUuid })).users).toHaveLength(2)
+
+  for (let n = mails.length; n < LIMITS.invitationMailsPerDay; n++) {
+    const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid, email: `a${n}@b.example` })
+    const each = { schoolUuid, invitationUuid: invitations[0]?.uuid }
+    const answer = await planner.ask('mailInvitation', each)
+    if (answer.type === 'Error') {
+      expect(answer).toMatchObject({ code: 'too-many-mails' })
+      break
+    }
+    await planner.must('UserList', 'deleteInvitation', each)
+  }
+  expect(mails.length).toBeLessThan(LIMITS.invitationMailsPerDay)
+  await Promise.all([line, planner].map((each) => each.close()))
+  await mailing.close()
+})
+
+test('[V409] without a mail server the link alone is there', async () => {
+  const silent = await startServer({ mailer: logMailer(() => {}) })
+  const { planner, which } = await schoolOn(silent)
+  const { schoolUuid } = which
+  const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid, email: 'a@b.example' })
+  const asked = { schoolUuid, invitationUuid: invitations[0]?.uuid }
+  expect(await planner.ask('mailInvitation', asked)).toMatchObject({ code: 'mail-off' })
+  await planner.close()
+  await silent.close()
 })
 
 describe('[V405] a read-only member', () => {

@@ -2,7 +2,16 @@ import { LIMITS, type Uuid } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
-import { createInvitation, deleteInvitation, invitedTo, joinByInvitation, listInvitations } from './invitations.ts'
+import {
+  createInvitation,
+  deleteInvitation,
+  invitationToSend,
+  invitedTo,
+  joinByInvitation,
+  keepMailed,
+  listInvitations,
+  purgeInvitations,
+} from './invitations.ts'
 import { leaveSchool } from './leaving.ts'
 import { addMember, listUsers, removeMember } from './members.ts'
 import { createShareLink, listShareLinks } from './share-links.ts'
@@ -46,6 +55,8 @@ export function invitationsContract(open: () => Promise<Store>) {
         {
           uuid: `uuid of ${token}`,
           membership: 'member',
+          email: null,
+          mailedAt: null,
           token,
           madeBy: user.name,
           createdAt: at.toISOString(),
@@ -53,16 +64,50 @@ export function invitationsContract(open: () => Promise<Store>) {
         },
       ])
       expect(await invitedTo(db, token, daysLater(13.9))).toMatchObject({ uuid: school.uuid, name: school.name })
-      expect(await invitedTo(db, token, daysLater(14))).toBe('invitation-unknown')
-      expect(await joinByInvitation(db, { token, userUuid: user.uuid, at: daysLater(14) })).toBe('invitation-unknown')
+      expect(await invitedTo(db, token, daysLater(14))).toBe('invitation-expired')
+      expect(await joinByInvitation(db, { token, userUuid: user.uuid, at: daysLater(14) })).toBe('invitation-expired')
       expect(await listInvitations(db, mine, daysLater(14))).toEqual([])
-      // What has ended is cleared away by the next.
       const next = await invite(school.uuid, user.uuid, '2', daysLater(14))
-      expect(await listInvitations(db, mine, at)).toMatchObject([{ token: next.token }])
+      expect(await listInvitations(db, mine, daysLater(14))).toMatchObject([{ token: next.token }])
       const other = await account()
-      expect(await deleteInvitation(db, other.school.uuid, `uuid of ${next.token}`)).toBe(false)
-      expect(await deleteInvitation(db, school.uuid, `uuid of ${next.token}`)).toBe(true)
-      expect(await invitedTo(db, next.token, daysLater(14))).toBe('invitation-unknown')
+      const withdraw = (schoolUuid: Uuid) =>
+        deleteInvitation(db, { schoolUuid, invitationUuid: `uuid of ${next.token}` }, daysLater(14))
+      expect(await withdraw(other.school.uuid)).toBe(false)
+      expect(await withdraw(school.uuid)).toBe(true)
+      expect(await withdraw(school.uuid)).toBe(false)
+      expect(await invitedTo(db, next.token, daysLater(14))).toBe('invitation-withdrawn')
+      // So long after its end nothing is known of it.
+      await purgeInvitations(db, daysLater(14 + 29.9))
+      expect(await invitedTo(db, token, daysLater(44))).toBe('invitation-expired')
+      await purgeInvitations(db, daysLater(14 + 30))
+      expect(await invitedTo(db, token, daysLater(44))).toBe('invitation-unknown')
+    })
+
+    test('[V3][V409] an invitation for an address lets in whoever has it, in any case, and nobody else', async () => {
+      const { user, school } = await account()
+      const { user: other } = await account()
+      const token = `${school.uuid} for`
+      const email = ` Grace.${school.uuid.replaceAll(' ', '')}@School.example `
+      const made = { uuid: token, schoolUuid: school.uuid, madeBy: user.uuid, token, email, at }
+      expect(await createInvitation(db, made)).toBeUndefined()
+      const mine = { schoolUuid: school.uuid, invitationUuid: token, userUuid: user.uuid }
+      const address = email.trim().toLowerCase()
+      expect(await invitationToSend(db, mine, at)).toEqual({ token, email: address })
+      expect(await invitationToSend(db, { ...mine, userUuid: other.uuid }, at)).toBeUndefined()
+      await keepMailed(db, token, daysLater(1))
+      expect(await listInvitations(db, mine, at)).toMatchObject([
+        { email: address, mailedAt: daysLater(1).toISOString() },
+      ])
+      expect(await joinByInvitation(db, { token, userUuid: other.uuid, at })).toBe('invitation-for-another')
+      const stranger = { uuid: `${token} stranger`, name: 'Stranger', email: `stranger-${address}` }
+      const joining = { school: { invitation: token }, passwordHash: null, at }
+      expect(await createAccount(db, { user: stranger, ...joining })).toBe('invitation-for-another')
+      const grace = { uuid: `${token} grace`, name: 'Grace', email: email.trim() }
+      expect(await createAccount(db, { user: grace, ...joining })).toBeUndefined()
+      expect((await listUsers(db, school.uuid)).map(({ uuid }) => uuid).toSorted()).toEqual(
+        [grace.uuid, user.uuid].toSorted(),
+      )
+      expect(await invitationToSend(db, mine, at)).toBeUndefined()
     })
 
     test('[V3][V72] an invitation lets one in, even of several at once, and says to the others that it was used', async () => {
@@ -77,7 +122,8 @@ export function invitationsContract(open: () => Promise<Store>) {
       expect(await listUsers(db, school.uuid)).toHaveLength(2)
       expect(await invitedTo(db, token, at)).toBe('invitation-used')
       expect(await listInvitations(db, { schoolUuid: school.uuid, userUuid: user.uuid }, at)).toEqual([])
-      expect(await deleteInvitation(db, school.uuid, `uuid of ${token}`)).toBe(false)
+      const withdrawn = { schoolUuid: school.uuid, invitationUuid: `uuid of ${token}` }
+      expect(await deleteInvitation(db, withdrawn, at)).toBe(false)
       const late = {
         user: { uuid: `${token} late`, name: 'Late', email: `late-${user.email}` },
         passwordHash: null,
@@ -133,7 +179,7 @@ export function invitationsContract(open: () => Promise<Store>) {
       for (const maker of [user.uuid, other.uuid]) await createShareLink(db, linkOf(maker))
       const ended = await end({ schoolUuid: school.uuid, userUuid: other.uuid }, user.uuid)
       expect(ended).toMatchObject({ links: [linkOf(other.uuid).uuid] })
-      for (const { token } of [theirs, old]) expect(await invitedTo(db, token, at)).toBe('invitation-unknown')
+      for (const { token } of [theirs, old]) expect(await invitedTo(db, token, at)).toBe('invitation-withdrawn')
       for (const { token } of [kept, far]) expect(await invitedTo(db, token, at)).toHaveProperty('uuid')
       expect(await listShareLinks(db, scheduleUuid)).toMatchObject([{ uuid: linkOf(user.uuid).uuid }])
     })

@@ -84,14 +84,16 @@ export async function endMembership(trx: Database, { schoolUuid, userUuid }: Who
 
 /** Withdraws what somebody made by which others come in; how many there were. */
 async function withdrawInvitations(trx: Database, { schoolUuid, userUuid }: Who, now: Date): Promise<number> {
-  const deleted = await trx
-    .deleteFrom('invitations')
+  const withdrawn = await trx
+    .updateTable('invitations')
+    .set({ withdrawn_at: now })
     .where('school_uuid', '=', schoolUuid)
     .where((row) => row.or([row('made_by', '=', userUuid), row('made_by', 'is', null)]))
     .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return Number(deleted.numDeletedRows)
+  return Number(withdrawn.numUpdatedRows)
 }
 
 /** An owner takes a user out of a school. It is never left without an owner: nobody removes themselves, and `by` stays. */

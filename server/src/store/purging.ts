@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { purgeUsers } from './deleted-accounts.ts'
 import { purgeSchools } from './deleted-schools.ts'
+import { purgeInvitations } from './invitations.ts'
 import { purgeSchedules } from './schedules.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -11,6 +12,7 @@ export async function purgeAll(db: Database, now: Date): Promise<void> {
   await purgeSchedules(db, now)
   await purgeSchools(db, now)
   await purgeUsers(db, now)
+  await purgeInvitations(db, now)
 }
 
 /** Removes for good what was deleted long enough ago: now, and every hour until the answer is called, which waits for the last. */

@@ -204,6 +204,11 @@ export type Tables = {
     token: string
     /** What whoever comes by it is in the school. */
     membership: Generated<InvitedAs>
+    /** In lower case: whom alone it lets in. */
+    email: ColumnType<string | null, string | null | undefined>
+    mailed_at: ColumnType<Date | null, Date | null | undefined>
+    /** It is kept to say so. */
+    withdrawn_at: ColumnType<Date | null, Date | null | undefined>
     created_at: Date
     expires_at: Date
     /** When it let somebody in. It is kept until it would have ended, to say so. */

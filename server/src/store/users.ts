@@ -1,5 +1,6 @@
 import { userSetting, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
+import { keyOfEmail } from './email.ts'
 import { holdInvitation, joinByInvitation, type InvitationProblem } from './invitations.ts'
 import { addMember, userOf } from './members.ts'
 import { addSchool } from './schools.ts'
@@ -23,11 +24,12 @@ export async function createAccount(
   return inTransaction(db, async (trx) => {
     const invited = 'invitation' in school ? await holdInvitation(trx, school.invitation, at) : undefined
     if (typeof invited === 'string') return invited
+    if (invited && invited.email !== null && invited.email !== keyOfEmail(user.email)) return 'invitation-for-another'
     const created = await trx
       .insertInto('users')
       .values({
         uuid: user.uuid,
-        email: keyOf(user.email),
+        email: keyOfEmail(user.email),
         name: user.name,
         password_hash: passwordHash,
         created_at: at,
@@ -64,7 +66,7 @@ export async function credentialsOf(
   return db
     .selectFrom('users')
     .select(['uuid', 'password_hash as passwordHash'])
-    .where('email', '=', keyOf(email))
+    .where('email', '=', keyOfEmail(email))
     .executeTakeFirst()
 }
 
@@ -118,9 +120,4 @@ export async function lastOpened(
     .where('users.uuid', '=', userUuid)
     .where('schedules.deleted_at', 'is', null)
     .executeTakeFirst()
-}
-
-/** E-mail addresses are the same in any case. */
-function keyOf(email: string): string {
-  return email.trim().toLowerCase()
 }

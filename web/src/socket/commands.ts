@@ -75,6 +75,7 @@ type AnswerTypes = {
   removeUser: 'UserList'
   setMembership: 'UserList'
   createInvitation: 'UserList'
+  mailInvitation: 'UserList'
   deleteInvitation: 'UserList'
   acceptInvitation: 'Welcome'
   createSchool: 'Welcome'

@@ -5,6 +5,7 @@ type Fetch = typeof fetch
 /** What holds where the operator has set nothing, or cannot be asked. */
 export const NOTHING_SET: PublicConfig = {
   authUrl: null,
+  mails: false,
   contactEmail: null,
   operatorName: null,
   phoneChat: null,

@@ -16,6 +16,7 @@ import type {
 import type { z } from 'zod'
 import type { Billing } from '../../billing/billing.ts'
 import type { Clock } from '../../clock.ts'
+import type { InvitationMails } from '../../mail/invitation-mails.ts'
 import type { Bus } from '../../nodes/bus.ts'
 import type { OpenSchedules } from '../../schedules/open-schedules.ts'
 import type { VersionCounter } from '../../schedules/version-counter.ts'
@@ -67,6 +68,7 @@ import {
   createInvitation,
   deleteInvitation,
   listUsers,
+  mailInvitation,
   removeUser,
   renameUser,
   setMembership,
@@ -103,6 +105,7 @@ export type HandlerParts = {
   readonly billing: Billing | null
   readonly importFile: ImportFile
   readonly webhooks: Pick<Webhooks, 'reach' | 'test'>
+  readonly invitationMails: InvitationMails
   readonly lookAtFile: LookAtFile
   readonly demoSchool: () => ImportedSchool | Promise<ImportedSchool>
 }
@@ -186,6 +189,7 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   removeUser,
   setMembership,
   createInvitation,
+  mailInvitation,
   deleteInvitation,
   acceptInvitation,
   createSchool,

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Membership, type MessageOf, type Uuid } from '@timetable/domain'
+import { isRefusal, LIMITS, refuse, type Membership, type MessageOf, type Uuid } from '@timetable/domain'
+import type { MailLanguage } from '../../mail/texts.ts'
 import type { Database } from '../../store/database.ts'
 import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'
@@ -70,23 +71,41 @@ export const setMembership: Handler<OfSchool & { userUuid: Uuid; membership: Mem
 }
 
 /** A link by which one person may join the school, for its days. */
-export const createInvitation: Handler<OfSchool & { membership: Exclude<Membership, 'owner'> }> = async (
-  { schoolUuid, membership },
-  session,
-  answer,
-  parts,
-) => {
+export const createInvitation: Handler<
+  OfSchool & { membership: Exclude<Membership, 'owner'>; email?: string | undefined }
+> = async ({ schoolUuid, membership, email }, session, answer, parts) => {
   const { db, clock, mint, secret } = parts
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const [userUuid, at] = [session.user.uuid, clock.now()]
-  const invitation = { uuid: mint(), schoolUuid, madeBy: userUuid, token: secret(), membership, at }
+  const invitation = { uuid: mint(), schoolUuid, madeBy: userUuid, token: secret(), membership, email, at }
   const said = await commit(
     db,
     answer,
     async (trx) => (await invitations.createInvitation(trx, invitation)) ?? peopleOf(trx, { schoolUuid, userUuid }, at),
   )
   return isRefusal(said) ? said : undefined
+}
+
+/** Sends an invitation of one's own to whom it is for. */
+export const mailInvitation: Handler<OfSchool & { invitationUuid: Uuid; language?: MailLanguage | undefined }> = async (
+  { schoolUuid, invitationUuid, language },
+  session,
+  answer,
+  { db, clock, invitationMails },
+) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const userUuid = session.user.uuid
+  const invitation = await invitations.invitationToSend(db, { schoolUuid, invitationUuid, userUuid }, clock.now())
+  if (!invitation) return refuse('not-found', { what: 'The invitation' })
+  const { locale } = await users.readUserSettings(db, userUuid)
+  const refusal = await invitationMails.send(invitation, { ...school, language: language ?? locale })
+  if (refusal) return refusal
+  const now = clock.now()
+  await invitations.keepMailed(db, invitationUuid, now)
+  answer(await peopleOf(db, { schoolUuid, userUuid }, now))
+  return undefined
 }
 
 export const deleteInvitation: Handler<OfSchool & { invitationUuid: Uuid }> = async (
@@ -98,7 +117,7 @@ export const deleteInvitation: Handler<OfSchool & { invitationUuid: Uuid }> = as
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const said = await commit(db, answer, async (trx) => {
-    const deleted = await invitations.deleteInvitation(trx, schoolUuid, invitationUuid)
+    const deleted = await invitations.deleteInvitation(trx, { schoolUuid, invitationUuid }, clock.now())
     if (!deleted) return refuse('not-found', { what: 'The invitation' })
     return peopleOf(trx, { schoolUuid, userUuid: session.user.uuid }, clock.now())
   })
@@ -111,7 +130,7 @@ export const acceptInvitation: Handler<{ token: string }> = async ({ token }, se
   const userUuid = session.user.uuid
   const welcome = await commit(db, answer, async (trx) => {
     const joined = await invitations.joinByInvitation(trx, { token, userUuid, at: clock.now() })
-    return typeof joined === 'string' ? refuse(joined) : welcomeOf(trx, userUuid)
+    return typeof joined === 'string' ? refuseInvitation(joined) : welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome
   bus.tell({ type: 'user', userUuid, left: null, by: session.connection })
@@ -129,6 +148,10 @@ export const renameUser: Handler<{ name: string }> = async ({ name }, session, a
   bus.tell({ type: 'user', userUuid: uuid, left: null, by: session.connection })
   return undefined
 }
+
+/** Why an invitation lets nobody in, in words. */
+const refuseInvitation = (problem: invitations.InvitationProblem) =>
+  problem === 'invitation-expired' ? refuse(problem, { days: LIMITS.invitationDays }) : refuse(problem)
 
 /** The people of a school as one of them is told of them. */
 async function peopleOf(

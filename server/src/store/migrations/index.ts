@@ -33,6 +33,7 @@ import { owners } from './0038-owners.ts'
 import { earlierSteps } from './0039-earlier-steps.ts'
 import { readers } from './0040-readers.ts'
 import { grace } from './0041-grace.ts'
+import { invitationsByMail } from './0042-invitations-by-mail.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -68,6 +69,7 @@ const MIGRATIONS = {
   '0039-earlier-steps': earlierSteps,
   '0040-readers': readers,
   '0041-grace': grace,
+  '0042-invitations-by-mail': invitationsByMail,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -141,6 +141,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
       `insert into kept_memberships (user_uuid, school_uuid, kind, created_at) values ('ada', 'school', 'owner', ${AT})`,
     ],
   },
+  '0042-invitations-by-mail': {},
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { externalIssuer, issuerAddress } from '../../socket/public-config.ts'
+import { refusedOf, refusedWords } from '../../socket/invitation.ts'
 import { useExternalIssuer } from '../../store/use-external-issuer.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -34,9 +35,7 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
     send: async (values) => createAuthClient(fetcher, await issuer()).signIn(values, invited?.token),
     refusals: {
       'wrong-credentials': t('login.wrong'),
-      'invitation-unknown': t('invitation.unknown'),
-      'invitation-used': t('invitation.used'),
-      'invitation-school-gone': t('invitation.gone'),
+      ...refusedWords((why) => t(`invitation.${why}`)),
     },
     joins: invited?.schoolName,
   })
@@ -84,8 +83,8 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
   )
 
   function notice(): string | null {
-    const { state } = invitation
-    if (state === 'unknown' || state === 'used' || state === 'gone') return t(`invitation.${state}`)
+    const refused = refusedOf(invitation)
+    if (refused) return t(`invitation.${refused}`)
     if (reason === 'no-session') return t('login.noSession')
     if (reason === 'deleted') return t('reset.accountDeleted')
     return reason === 'expired' ? t('login.expired') : null

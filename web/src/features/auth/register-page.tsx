@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { issuerAddress } from '../../socket/public-config.ts'
+import { refusedOf, refusedWords } from '../../socket/invitation.ts'
 import { CheckField, TextField } from '../../ui/text-field.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
@@ -17,8 +18,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
   const to = useLocalePath()
   const invitation = useInvitation(fetcher)
   const invited = invitation.state === 'known' ? invitation : null
-  const { state } = invitation
-  const gone = state === 'unknown' || state === 'used' || state === 'gone' ? state : null
+  const gone = refusedOf(invitation)
   const { form, problems, problem, busy, submit, forget } = useAuthForm<RegisterForm>({
     read: registerFormOf,
     check: (values) => {
@@ -36,9 +36,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
     refusals: {
       'email-taken': t('register.emailTaken'),
       'password-common': t('register.passwordCommon'),
-      'invitation-unknown': t('invitation.unknown'),
-      'invitation-used': t('invitation.used'),
-      'invitation-school-gone': t('invitation.gone'),
+      ...refusedWords((why) => t(`invitation.${why}`)),
     },
     joins: invited?.schoolName,
   })
@@ -61,7 +59,13 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       }
     >
       {!invited && <TextField {...field('schoolName')} label={t('register.schoolName')} autoComplete="organization" />}
-      <TextField {...field('email')} type="email" label={t('register.email')} autoComplete="email" />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('register.email')}
+        {...(invited?.forOne && { hint: t('invitation.forOne') })}
+        autoComplete="email"
+      />
       <TextField {...field('name')} label={t('register.name')} autoComplete="name" />
       <TextField
         {...field('password')}

@@ -1,35 +1,65 @@
 import { Button } from '@mantine/core'
 import type { MessageOf } from '@timetable/domain'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
+import { localePath } from '../../i18n/locale-path.ts'
+import { FALLBACK_LOCALE, isLocale } from '../../i18n/locales.ts'
 import { CopyField } from './copy-field.tsx'
 import styles from './settings-page.module.css'
 
-/** One open invitation: its link to copy, where it is one's own, until when it holds, and the way to withdraw it. */
-export function InvitationRow({
-  invitation,
-  onWithdraw,
-}: {
-  invitation: MessageOf<'UserList'>['invitations'][number]
-  onWithdraw: () => void
-}) {
+type Props = {
+  readonly invitation: MessageOf<'UserList'>['invitations'][number]
+  /** Null: nothing is sent by mail here. */
+  readonly onSend: (() => Promise<unknown>) | null
+  readonly onWithdraw: () => void
+}
+
+/** One open invitation: its link to copy, where it is one's own, for whom, until when it holds, and the ways to send and withdraw it. */
+export function InvitationRow({ invitation, onSend, onWithdraw }: Props) {
   const { t, i18n } = useAppText()
-  const { token, madeBy, membership } = invitation
+  const { token, madeBy, membership, email, mailedAt } = invitation
+  const [busy, setBusy] = useState(false)
   const date = formatDate(i18n.language, invitation.expiresAt)
+  const own = token !== null
+  // In the language of who invites, which is the school's: whoever comes has none of their own here yet.
+  const page = localePath(isLocale(i18n.language) ? i18n.language : FALLBACK_LOCALE, '/register')
+
+  async function send() {
+    setBusy(true)
+    await onSend?.()
+    setBusy(false)
+  }
   return (
     <li>
-      {token !== null && (
+      {email !== null && (
+        <p className={styles.invited}>
+          {email}{' '}
+          <span className={styles.hint}>
+            {mailedAt === null ? '' : t('settings.mailed', { date: formatDate(i18n.language, mailedAt) })}
+          </span>
+        </p>
+      )}
+      {own && (
         <CopyField
-          value={`${location.origin}/register?invite=${encodeURIComponent(token)}`}
+          value={`${location.origin}${page}?invite=${encodeURIComponent(token)}`}
           label={t('settings.link')}
           copy={t('settings.copy')}
         />
       )}
       <p className={styles.hint}>
-        {token === null && madeBy !== null
-          ? t('settings.invitedBy', { name: madeBy, date })
-          : t('settings.expires', { date })}
+        {!own && madeBy !== null ? t('settings.invitedBy', { name: madeBy, date }) : t('settings.expires', { date })}
         {membership === 'reader' && <span className={styles.owner}>{t('settings.access_reader')}</span>}
+        {own && email !== null && onSend && (
+          <Button
+            variant="subtle"
+            loading={busy}
+            aria-label={t('settings.mailTo', { email })}
+            onClick={() => void send()}
+          >
+            {t(mailedAt === null ? 'settings.mailDo' : 'settings.mailAgain')}
+          </Button>
+        )}
         <Button variant="subtle" color="red" aria-label={t('settings.withdrawLabel', { date })} onClick={onWithdraw}>
           {t('settings.withdraw')}
         </Button>

@@ -66,8 +66,11 @@ export function JoinSchool({ token, onClose }: { token: string; onClose: () => v
 const WORDS = {
   none: 'settings.joinLoading',
   loading: 'settings.joinLoading',
+  offline: 'settings.joinOffline',
   unknown: 'settings.joinGone',
   used: 'settings.joinUsed',
+  expired: 'settings.joinExpired',
+  withdrawn: 'settings.joinWithdrawn',
   gone: 'settings.joinSchoolGone',
-  offline: 'settings.joinOffline',
+  forAnother: 'settings.joinForAnother',
 } as const

@@ -1,33 +1,39 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Member, School } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
+import { useAccount, useOnlyReads, useSession } from '../../store/session-context.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
+import { InviteForm, type Invited } from './invite-form.tsx'
 import { RemoveUser } from './remove-user.tsx'
 import styles from './settings-page.module.css'
+import { useMails } from './use-mails.ts'
 import { usePeople } from './use-people.ts'
 
 /** Who belongs to the school, and the links by which others may join. */
 export function People({ school }: { school: School }) {
   const { t, i18n } = useAppText()
   const self = useAccount((account) => account.user?.uuid)
-  const { people, failed, read, invite, withdraw, remove, setMembership } = usePeople(school.uuid)
+  const { people, failed, read, invite, send, withdraw, remove, setMembership } = usePeople(school.uuid)
   const [removing, setRemoving] = useState<Member | null>(null)
   const [asking, setAsking] = useState<Member | null>(null)
-  const [invitedAs, setInvitedAs] = useState<'member' | 'reader'>('member')
+  const mails = useMails()
   const onlyReads = useOnlyReads()
-  const [busy, setBusy] = useState(false)
+  const { ui } = useSession()
   const owns = school.membership === 'owner'
 
   const owners = people?.users.filter(({ membership }) => membership === 'owner').length ?? 0
 
-  async function create() {
-    setBusy(true)
-    await invite(invitedAs)
-    setBusy(false)
+  /** Makes an invitation, and sends it where it is for somebody and anything can be sent. */
+  async function create(invited: Invited): Promise<boolean> {
+    const made = await invite(invited)
+    if (made && invited.email !== undefined && mails) await mail(made.uuid, invited.email)
+    return made !== null
+  }
+  async function mail(invitationUuid: string, email: string) {
+    if (await send(invitationUuid)) ui.toast({ state: 'success', headline: t('settings.mailSent', { email }) })
   }
   return (
     <section className={styles.section}>
@@ -93,6 +99,7 @@ export function People({ school }: { school: School }) {
                   <InvitationRow
                     key={invitation.uuid}
                     invitation={invitation}
+                    onSend={mails ? () => mail(invitation.uuid, invitation.email ?? '') : null}
                     onWithdraw={() => void withdraw(invitation.uuid)}
                   />
                 ))}
@@ -100,17 +107,7 @@ export function People({ school }: { school: School }) {
             ) : (
               <p className={styles.hint}>{people ? t('settings.noInvitations') : '\u00a0'}</p>
             )}
-            <div className={styles.inviting}>
-              <NativeSelect
-                label={t('settings.inviteAs')}
-                value={invitedAs}
-                data={(['member', 'reader'] as const).map((value) => ({ value, label: t(`settings.access_${value}`) }))}
-                onChange={(event) => setInvitedAs(event.currentTarget.value === 'reader' ? 'reader' : 'member')}
-              />
-              <Button variant="default" loading={busy} disabled={!people} onClick={() => void create()}>
-                {t('settings.invite')}
-              </Button>
-            </div>
+            <InviteForm mails={mails} disabled={!people} onInvite={create} />
           </div>
         )}
       </div>

@@ -1,15 +1,18 @@
-import type { Membership } from '@timetable/domain'
-import { expect, test } from 'vitest'
+import type { Invitation, Membership } from '@timetable/domain'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { NOTHING_SET } from '../../socket/public-config.ts'
 import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-const invitation = {
+const invitation: Invitation = {
   uuid: 'i1',
-  token: 'come-in' as string | null,
+  token: 'come-in',
   madeBy: 'Ada Example',
-  membership: 'member' as const,
+  membership: 'member',
+  email: null,
+  mailedAt: null,
   createdAt: '2026-01-05T08:00:00.000Z',
   expiresAt: '2026-01-19T08:00:00.000Z',
 }
@@ -23,18 +26,20 @@ const ada = {
 }
 const bo = { ...ada, uuid: 'u2', name: 'Bo Colleague', email: 'bo@example.org', membership: 'member' as Membership }
 
+afterEach(() => vi.unstubAllGlobals())
+
 async function open() {
   const mounted = mountApp(<SettingsPage />)
   const { line } = mounted.server
   await render(mounted.element)
   await expect.poll(() => line.commands()).toContain('listUsers')
-  const list = (id: string, invitations = [invitation]) =>
+  const list = (id: string, invitations: readonly Invitation[] = [invitation]) =>
     line.say({
       type: 'UserList',
       id,
       schoolUuid: hillSchool.uuid,
       users: [ada],
-      invitations,
+      invitations: [...invitations],
     })
   return { ...mounted, line, list }
 }
@@ -73,6 +78,33 @@ test('an invitation is made, copied by its link and withdrawn', async () => {
   expect(copied).toEqual([`${location.origin}/register?invite=come-in`])
   await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
   await expect.poll(() => line.last('deleteInvitation').params).toMatchObject({ invitationUuid: 'i1' })
+})
+
+test('an invitation for an address is sent there, again on demand, and lies in the language of who invites', async () => {
+  const config = { ...NOTHING_SET, mails: true }
+  vi.stubGlobal('fetch', async () => Response.json(config))
+  const { line, list } = await open()
+  list(line.last('listUsers').id, [])
+  const field = page.getByLabelText('For this e-mail address (optional)')
+  await field.fill('grace@school')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect.element(page.getByText('This is no e-mail address')).toBeVisible()
+  expect(line.commands()).not.toContain('createInvitation')
+  await field.fill('grace@school.example')
+  await page.getByLabelText('Invite as').selectOptions('reader')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect.poll(() => line.commands()).toContain('createInvitation')
+  expect(line.last('createInvitation').params).toMatchObject({ membership: 'reader', email: 'grace@school.example' })
+  const made = { ...invitation, email: 'grace@school.example', membership: 'reader' as const }
+  list(line.last('createInvitation').id, [made])
+  await expect.poll(() => line.commands()).toContain('mailInvitation')
+  expect(line.last('mailInvitation').params).toMatchObject({ invitationUuid: 'i1', language: 'en' })
+  list(line.last('mailInvitation').id, [{ ...made, mailedAt: '2026-01-05T08:00:00.000Z' }])
+  await expect.element(page.getByText('sent Jan 5, 2026')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Send the invitation to grace@school.example' }))
+    .toHaveTextContent('Send again')
+  await expect.element(page.getByLabelText('Invitation link')).toHaveValue(`${location.origin}/register?invite=come-in`)
 })
 
 test('an invitation of a colleague has no link to copy, but says whose it is and can be withdrawn', async () => {

@@ -1,7 +1,10 @@
 import type { Membership, MessageOf, Uuid } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { isLocale } from '../../i18n/locales.ts'
 import type { Answer } from '../../socket/commands.ts'
 import { useConnection, useSession } from '../../store/session-context.tsx'
+import type { Invited } from './invite-form.tsx'
 
 export type People = Pick<MessageOf<'UserList'>, 'users' | 'invitations'>
 
@@ -13,6 +16,7 @@ const NOTHING: Withdrawn = { invitations: 0, links: 0 }
 export function usePeople(schoolUuid: Uuid) {
   const { runCommand } = useSession()
   const connection = useConnection()
+  const { language } = useAppText().i18n
   const [people, setPeople] = useState<People | null>(null)
   const [failed, setFailed] = useState(false)
 
@@ -34,8 +38,15 @@ export function usePeople(schoolUuid: Uuid) {
     people,
     failed,
     read,
-    invite: async (membership: Exclude<Membership, 'owner'>) =>
-      take(await runCommand('createInvitation', { schoolUuid, membership })),
+    /** The new invitation; null where there is none. */
+    invite: async (invited: Invited) => {
+      const known = new Set(people?.invitations.map(({ uuid }) => uuid))
+      const answer = await runCommand('createInvitation', { schoolUuid, ...invited })
+      take(answer)
+      return answer.type === 'UserList' ? (answer.invitations.find(({ uuid }) => !known.has(uuid)) ?? null) : null
+    },
+    send: async (invitationUuid: Uuid) =>
+      take(await runCommand('mailInvitation', { schoolUuid, invitationUuid, ...(isLocale(language) && { language }) })),
     withdraw: async (invitationUuid: Uuid) =>
       take(await runCommand('deleteInvitation', { schoolUuid, invitationUuid })),
     setMembership: async (userUuid: Uuid, membership: Membership) =>

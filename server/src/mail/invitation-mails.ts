@@ -1,0 +1,47 @@
+import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { Clock } from '../clock.ts'
+import type { Mailer } from './mailer.ts'
+import { invitationMail, mailLanguage, pathIn } from './mails.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+type Parts = {
+  readonly mailer: Mailer
+  readonly clock: Clock
+  /** Where people reach this server. */
+  readonly publicUrl: string
+  readonly report: (error: unknown) => void
+}
+type From = { readonly uuid: Uuid; readonly name: string; readonly language: unknown }
+
+export type InvitationMails = ReturnType<typeof invitationMailsOf>
+
+/** Invitations by mail: so many of a school in a day, as nobody is to write to the world through it. */
+export function invitationMailsOf({ mailer, clock, publicUrl, report }: Parts) {
+  const sent = new Map<Uuid, number[]>()
+
+  function isTooMuch(schoolUuid: Uuid): boolean {
+    const now = clock.now().getTime()
+    const lately = (sent.get(schoolUuid) ?? []).filter((at) => at > now - DAY)
+    if (lately.length >= LIMITS.invitationMailsPerDay) return true
+    sent.set(schoolUuid, [...lately, now])
+    return false
+  }
+
+  return {
+    /** Sends one; resolves once the mail server has taken it. */
+    async send({ token, email }: { token: string; email: string }, from: From): Promise<Refusal | undefined> {
+      if (mailer.toLog) return refuse('mail-off')
+      if (isTooMuch(from.uuid)) return refuse('too-many-mails', { max: LIMITS.invitationMailsPerDay })
+      const language = mailLanguage(from.language)
+      const link = `${publicUrl}${pathIn(language, '/register')}?invite=${encodeURIComponent(token)}`
+      try {
+        await mailer.send(email, invitationMail(language, link, from.name))
+        return undefined
+      } catch (error) {
+        report(error)
+        return refuse('mail-failed')
+      }
+    },
+  }
+}
