@@ -157,7 +157,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ofPages = true
     const { webDir, siteUrl, publicConfig, paperFacts: facts } = parts
     const prices = () => billing?.offered() ?? publicConfig.prices
-    if (webDir !== null) await app.register(webRoutes, { webDir, sources, siteUrl, facts, prices })
+    if (webDir !== null) await app.register(webRoutes, { webDir, sources, siteUrl, facts, prices, now: clock.now })
   }
   await app.ready()
   return app

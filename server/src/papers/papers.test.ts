@@ -105,7 +105,12 @@ describe('the papers of a site', () => {
 
   const siteOf = async (settings: Readonly<Record<string, string>>) => {
     const app = Fastify()
-    await app.register(webRoutes, { webDir: folder.path, facts: paperFactsOf(readEnv(settings)), prices: () => [] })
+    await app.register(webRoutes, {
+      webDir: folder.path,
+      facts: paperFactsOf(readEnv(settings)),
+      prices: () => [],
+      now: () => new Date('2026-01-01T00:00:00Z'),
+    })
     return app
   }
 
@@ -117,6 +122,17 @@ describe('the papers of a site', () => {
     expect((await app.inject('/imprint')).body).toContain('>By</h2>')
     expect((await app.inject('/papers/de.json')).statusCode).toBe(404)
     await app.close()
+  })
+
+  test('[V440] tell where faults are reported, to whoever asks as it is asked', async () => {
+    const app = await siteOf({ ...OPERATOR, SECURITY_EMAIL: 'faults@hill.example', SITE_URL: 'https://zen.example' })
+    expect((await app.inject({ url: '/.well-known/security.txt', headers: { host: 'zen.example' } })).body).toMatch(
+      /^Contact: mailto:faults@hill\.example\nExpires: 2026-06-30T00:00:00\.000Z\nPolicy: http:\/\/zen\.example\/security\n/,
+    )
+    await app.close()
+    const without = await siteOf({})
+    expect((await without.inject('/.well-known/security.txt')).statusCode).toBe(404)
+    await without.close()
   })
 
   test('[V432] do not pretend where nobody has said who', async () => {

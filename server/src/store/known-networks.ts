@@ -18,6 +18,14 @@ export async function isKnownNetwork(db: Database, email: string, networkHash: s
   return row !== undefined
 }
 
+/** Forgets the networks where a user was too long ago. */
+export async function forgetOldNetworks(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('known_networks')
+    .where('seen_at', '<=', new Date(now.getTime() - DAYS * DAY))
+    .execute()
+}
+
 /** Keeps that a user signed in from a network; those where they were longest ago go. */
 export async function rememberNetwork(
   db: Database,

@@ -3,16 +3,18 @@ import type { Database } from './database.ts'
 import { purgeUsers } from './deleted-accounts.ts'
 import { purgeSchools } from './deleted-schools.ts'
 import { purgeInvitations } from './invitations.ts'
+import { purgeEnded } from './purge-ended.ts'
 import { purgeSchedules } from './schedules.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Removes for good what was deleted long enough ago: versions, schools and what is known of people. */
+/** Removes for good what was deleted long enough ago, versions, schools and what is known of people, and what has ended by itself. */
 export async function purgeAll(db: Database, now: Date): Promise<void> {
   await purgeSchedules(db, now)
   await purgeSchools(db, now)
   await purgeUsers(db, now)
   await purgeInvitations(db, now)
+  await purgeEnded(db, now)
 }
 
 /** Removes for good what was deleted long enough ago: now, and every hour until the answer is called, which waits for the last. */

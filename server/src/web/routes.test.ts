@@ -33,6 +33,7 @@ beforeAll(async () => {
     webDir: folder.path,
     sources: [{ 'connect-src': ['https://id.example'] }],
     prices: () => [],
+    now: () => new Date(0),
   })
 })
 afterAll(async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../errors.ts'
 import { fail } from '../fail.ts'
 import { AGREEMENT_PDF } from '../papers/papers.ts'
+import { securityText } from '../papers/security-text.ts'
 import { StartProblem } from '../problem.ts'
 import { chosenLanguage, LOST, lostPage } from './lost-page.ts'
 import { FALLBACK, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
@@ -24,6 +25,7 @@ export type WebParts = {
   readonly facts?: PaperFacts | undefined
   /** What the school plan costs, as far as is known by now. */
   readonly prices: () => readonly SubscriptionPrice[]
+  readonly now: () => Date
 }
 
 const UNREADABLE = '/unreadable-address'
@@ -36,7 +38,7 @@ const NO_PAGES: BuiltPages = {
 
 /** The built web: prerendered pages, the application under /app, and assets. Unknown addresses show a page that says so, as 404. */
 export async function webRoutes(app: FastifyInstance, parts: WebParts) {
-  const { webDir, sources = [], siteUrl, facts = NO_FACTS, prices } = parts
+  const { webDir, sources = [], siteUrl, facts = NO_FACTS, prices, now } = parts
   const { at, siblings, papers } = await loadPages(webDir, { sources, siteUrl, facts }).catch(() => NO_PAGES)
   const fallbackOf = (pages: Pages) => pages.get(FALLBACK) ?? pages.get('/')
   if (!fallbackOf(at(prices()))) throw new StartProblem(`There are no built pages in ${webDir}`)
@@ -59,6 +61,14 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
   const ownUrl = ({ protocol, host }: FastifyRequest) => siteUrl ?? `${protocol}://${host}`
   app.get('/sitemap.xml', (request, reply) => reply.type('application/xml').send(sitemap(siblings, ownUrl(request))))
   app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robots(ownUrl(request))))
+  const contact = facts.values.security
+  if (contact)
+    app.get('/.well-known/security.txt', (request, reply) =>
+      reply
+        .header('cache-control', ASK_AGAIN)
+        .type('text/plain; charset=utf-8')
+        .send(securityText({ contact, siteUrl: ownUrl(request), now: now() })),
+    )
   for (const prefix of ['', '/:language']) {
     app.get<{ Params: { language?: string } }>(prefix + AGREEMENT_PDF, async ({ params }, reply) => {
       const pdf = await papers.agreement(params.language ?? 'en')
