@@ -8,13 +8,15 @@ describe('an invitation', () => {
       state: 'known',
       token: 'a b',
       schoolName: 'Hill School',
+      onlyReads: false,
     })
     expect(fetcher).toHaveBeenCalledWith('https://id.example/auth/invitations/a%20b')
   })
 
   test.each([
-    [404, '{}', 'unknown'],
-    [410, '{}', 'used'],
+    [404, '{"code":"invitation-unknown"}', 'unknown'],
+    [410, '{"code":"invitation-used"}', 'used'],
+    [410, '{"code":"invitation-school-gone"}', 'gone'],
     [500, '{}', 'offline'],
     [200, '<html>', 'offline'],
     [200, '{}', 'offline'],
