@@ -32,6 +32,15 @@ export const subscription = z.object({
   clientSecret: z.string().nullable(),
 })
 
+/** What is to be charged now, in the smallest unit there is. `tax` null: none is worked out here, and none is charged. */
+export const charge = z.object({
+  currency: z.string(),
+  net: z.int(),
+  tax: z.int().nullable(),
+  total: z.int(),
+})
+export type Charge = Readonly<z.infer<typeof charge>>
+
 export type BillingMode = z.infer<typeof billingMode>
 export type SubscriptionPrice = Readonly<z.infer<typeof subscriptionPrice>>
 export type Subscription = Readonly<z.infer<typeof subscription>>

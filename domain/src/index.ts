@@ -2,12 +2,14 @@ export { attendeesOf } from './attendees.ts'
 export { bareImportedRule, bareRule } from './bare-rule.ts'
 export {
   type BillingMode,
+  type Charge,
   type Subscription,
   type SubscriptionPrice,
   hasPromotion,
   subscription,
   subscriptionPrices,
 } from './billing.ts'
+export { type BillingDetails, refuseDetails } from './billing-details.ts'
 export * from './budget.ts'
 export { buildingsOf, roomsIn } from './buildings.ts'
 export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendar-deletion.ts'
@@ -128,6 +130,7 @@ export * from './tags.ts'
 export { isStorable } from './text.ts'
 export * from './told-history.ts'
 export { LOCKED, isLocked, lockedSubjects, refuseWithheld, trialLeft, withheldRecords, withheldRun } from './trial.ts'
+export { hasVatNumbers, vatNumberExample, vatNumberOf } from './vat-number.ts'
 export { type Views, countsOf, refuseNested, scheduleItemOf, scheduleMessage } from './views.ts'
 export {
   hasManyWeeks,

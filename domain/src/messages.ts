@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aim } from './budget.ts'
-import { billingMode, subscription } from './billing.ts'
+import { billingMode, charge, subscription } from './billing.ts'
 import { change } from './change.ts'
 import { importIssue } from './import.ts'
 import { fileFormat, importReport } from './import-report.ts'
@@ -393,6 +393,7 @@ export const message = z.discriminatedUnion('type', [
   }),
   /** `prices` is JSON text: `{ data: Price[] }`. `key` is what a browser shows itself to the card provider with. */
   z.object({ type: z.literal('Prices'), id, prices: z.string(), key: z.string() }),
+  charge.extend({ type: z.literal('Charge'), id }),
   /** Told to everyone of the school whenever what it pays changes; `clientSecret` only to whoever is paying. */
   subscription.extend({ type: z.literal('Subscription'), id }),
   z.object({ type: z.literal('CustomerPortalUrl'), id, url: z.url() }),

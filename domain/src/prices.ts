@@ -48,7 +48,12 @@ export function yearlySaving({ year, month }: Tariff): number {
 
 /** A price in units of its currency: the provider counts in the smallest there are, and some currencies have no smaller ones. */
 export function amountOf({ currency, unit_amount_decimal }: SubscriptionPrice): number {
-  return Number(unit_amount_decimal) / 10 ** digitsOf(currency)
+  return unitsOf(currency, Number(unit_amount_decimal))
+}
+
+/** What the provider counts in the smallest unit, in units of the currency. */
+export function unitsOf(currency: string, smallest: number): number {
+  return smallest / 10 ** digitsOf(currency)
 }
 
 /** An amount as a language writes money: whole ones without a fraction. */

@@ -46,6 +46,7 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
   await expect(grace.scheduler.lessons('Course 51', monday)).toBeVisible()
   await expect(new Plan(grace.page).badge).toHaveCount(0)
 
+  await expect(plan.notice).toHaveCount(0)
   await plan.openSubscription()
   await plan.untilPortal()
   await expect(page.getByRole('row', { name: /\$999\.00 Paid$/ })).toBeVisible()
@@ -65,11 +66,17 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
 })
 
 const NAMES = {
-  en: { language: 'English', badge: /^Free trial/, year: '$999', month: '$99.90' },
-  da: { language: 'Dansk', badge: /^Gratis prøveperiode/, year: '9.995 kr.', month: '999,50 kr.' },
-  de: { language: 'Deutsch', badge: /^Probetarif/, year: '999 €', month: '99,90 €' },
-  nb: { language: 'Norsk', badge: /^Gratis prøve/, year: '4 500 kr', month: '450 kr' },
-  nl: { language: 'Nederlands', badge: /^Gratis proefversie/, year: '€ 999', month: '€ 99,90' },
+  en: { language: 'English', badge: /^Free trial/, year: '$999', month: '$99.90', total: '$999' },
+  da: {
+    language: 'Dansk',
+    badge: /^Gratis prøveperiode/,
+    year: '9.995 kr.',
+    month: '999,50 kr.',
+    total: '12.493,75 kr.',
+  },
+  de: { language: 'Deutsch', badge: /^Probetarif/, year: '999 €', month: '99,90 €', total: '1.248,75 €' },
+  nb: { language: 'Norsk', badge: /^Gratis prøve/, year: '4 500 kr', month: '450 kr', total: '4 500 kr' },
+  nl: { language: 'Nederlands', badge: /^Gratis proefversie/, year: '€ 999', month: '€ 99,90', total: '€ 1.248,75' },
 } as const
 
 test('the price of the page is the price of the payment, in each language, and what is charged', async ({
@@ -78,7 +85,7 @@ test('the price of the page is the price of the payment, in each language, and w
 }) => {
   const site = await newPage()
   const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
-  for (const [locale, { language, badge, year, month }] of Object.entries(NAMES)) {
+  for (const [locale, { language, badge, year, month, total }] of Object.entries(NAMES)) {
     await site.goto(locale === 'en' ? '/pricing' : `/${locale}/pricing`)
     await expect.poll(async () => plain(await site.locator('[data-price=year]').textContent())).toBe(year)
     expect(plain(await site.locator('[data-price=month]').textContent())).toBe(month)
@@ -87,17 +94,33 @@ test('the price of the page is the price of the payment, in each language, and w
     await page.getByRole('menuitemradio', { name: language }).click()
     await page.getByRole('button', { name: badge }).click()
     const payment = page.getByRole('dialog')
-    const prices = payment.getByRole('radio')
+    const prices = payment.locator('label:has([name=price])')
     await expect(prices).toHaveCount(2)
-    const labels = await payment.locator('label:has([type=radio])').allTextContents()
-    expect(labels.map(plain)).toEqual([expect.stringContaining(year), expect.stringContaining(month)])
+    expect((await prices.allTextContents()).map(plain)).toEqual([
+      expect.stringContaining(year),
+      expect.stringContaining(month),
+    ])
+    const charge = (line: string) => payment.locator(`[data-charge=${line}]`)
+    await expect.poll(async () => plain(await charge('net').textContent())).toBe(year)
+    expect(plain(await charge('total').textContent())).toBe(total)
     const pay = payment.locator('button[type=submit]')
-    await expect.poll(async () => plain(await pay.textContent())).toContain(year)
+    await expect.poll(async () => plain(await pay.textContent())).toContain(total)
     if (locale !== 'nl') {
       await page.keyboard.press('Escape')
       await expect(payment).toBeHidden()
       continue
     }
+    const invoice = (name: string) => payment.locator(`[name="invoice ${name}"]`)
+    await invoice('street').fill('Schoolstraat 1')
+    await invoice('city').fill('Utrecht')
+    await invoice('vatNumber').fill('NL 123')
+    await pay.click()
+    await expect(payment.getByRole('alert')).toContainText('NL123456789B12')
+    // A school with a number owes the tax itself.
+    await invoice('vatNumber').fill('NL123456789B12')
+    await invoice('reference').fill('PO 4711')
+    await expect.poll(async () => plain(await charge('total').textContent())).toBe(year)
+    await payment.getByText('Factuur, 30 dagen').click()
     await pay.click()
     await expect(payment).toContainText(account.email)
   }
@@ -106,7 +129,8 @@ test('the price of the page is the price of the payment, in each language, and w
   await page.getByRole('button', { name: account.name }).click()
   await page.getByRole('menuitem', { name: 'Abonnement' }).click()
   await plan.untilPortal()
-  await expect(page.getByRole('row', { name: /€999\.00 Paid$/ })).toBeVisible()
+  await expect(page.getByText(/Utrecht · NL · NL123456789B12 · Your reference: PO 4711$/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /€999\.00 Due on/ })).toBeVisible()
 })
 
 test.describe('over a restart', () => {
@@ -131,5 +155,13 @@ test.describe('over a restart', () => {
     await plan.openSubscription()
     await plan.untilPortal()
     await expect(page.getByText('$99.90 a month')).toBeVisible()
+    await plan.press('Go there with a declined card')
+    await page.getByRole('link', { name: /^Back to/ }).click()
+    await expect(plan.notice).toContainText('has not come in')
+    await page.goto('/app/settings')
+    const section = page.getByRole('region', { name: 'Subscription' })
+    await expect(section).toContainText('It is tried again for two weeks')
+    await section.getByRole('button', { name: 'Invoices and subscription' }).click()
+    await plan.untilPortal()
   })
 })

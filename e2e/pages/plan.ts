@@ -21,7 +21,14 @@ export class Plan {
     this.done = page.getByRole('dialog', { name: 'Thank you' })
   }
 
+  /** Whom the invoice is made out to, where only that is missing that no plan knows. */
+  async fillAddress() {
+    await this.payment.locator('[name="invoice street"]').fill('Hill Road 1')
+    await this.payment.locator('[name="invoice city"]').fill('Hilltown')
+  }
+
   async payWith(card: keyof typeof CARDS) {
+    await this.fillAddress()
     await this.payment.getByLabel('Card number').fill(CARDS[card])
     await this.payment.getByRole('button', { name: /^Pay / }).click()
   }
@@ -30,6 +37,11 @@ export class Plan {
   async openSubscription() {
     await this.page.getByRole('button', { name: /^Profile of/ }).click()
     await this.page.getByRole('menuitem', { name: 'Subscription' }).click()
+  }
+
+  /** What is told on every page: a payment that failed, or a plan that ends. */
+  get notice(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /school plan/ })
   }
 
   /** The portal's page of the test mode. */

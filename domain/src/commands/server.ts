@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { aim, budget } from '../budget.ts'
+import { billingDetails, refuseDetails } from '../billing-details.ts'
 import { LIMITS } from '../limits.ts'
 import { proposedMove } from '../proposals/proposal.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -7,6 +8,7 @@ import { itemKey } from '../differences/items.ts'
 import { uuid } from '../schedule.ts'
 import { apiKeyScopes, invitedAs, languages, membership, schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
+import { vatNumberOf } from '../vat-number.ts'
 import { wishRound } from '../wishes.ts'
 import { yearPlan } from '../year-forward/plan.ts'
 import { readSheet } from '../import-report.ts'
@@ -43,6 +45,16 @@ const refuseTitle = (given: string | undefined) =>
 function refuseDays(days: number): Refusal | undefined {
   const fits = days >= LIMITS.minDays && days <= LIMITS.maxDays
   return fits ? undefined : refuse('days-out-of-range', { max: LIMITS.maxDays })
+}
+
+const bought = {
+  priceId: providerId,
+  /** One of those in which the price is offered; dollars where none is named. */
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+  promotionCode: text.trim().min(1).max(LIMITS.tokenLength).optional(),
 }
 
 /** Every command which the server answers itself, by its name on the wire. */
@@ -235,19 +247,32 @@ export const serverCommands = {
     name.trim().length < 2 ? refuse('person-name-too-short') : undefined,
   ),
   getSubscriptionPrices: define(nothing),
-  /** Pays for a school, the user's first where none is named, with a card that the provider knows by now. */
+  /**
+   * Pays for a school, the user's first where none is named: with a card that the provider knows by now, or where none is named by
+   * an invoice that is due in 30 days. `details`: whom it is made out to.
+   */
   createSubscription: define(
     ofSomeSchool.extend({
       email: z.email().max(LIMITS.nameLength),
-      paymentMethodId: providerId,
-      priceId: providerId,
-      /** One of those in which the price is offered; dollars where none is named. */
-      currency: z
-        .string()
-        .regex(/^[a-z]{3}$/)
-        .optional(),
-      promotionCode: text.trim().min(1).max(LIMITS.tokenLength).optional(),
+      paymentMethodId: providerId.optional(),
+      ...bought,
+      details: billingDetails.optional(),
     }),
+    ({ paymentMethodId, details }) => {
+      if (!details) return paymentMethodId === undefined ? refuse('billing-details-missing') : undefined
+      return refuseDetails(details)
+    },
+  ),
+  /** What would be charged now, with its tax: nothing is bought. */
+  readPayment: define(
+    ofSomeSchool.extend({
+      ...bought,
+      ...billingDetails.pick({ country: true, postalCode: true, vatNumber: true }).shape,
+    }),
+    ({ country, vatNumber }) => {
+      const number = vatNumberOf(country, vatNumber)
+      return number !== null && 'refusal' in number ? number : undefined
+    },
   ),
   /** Asks the provider anew what the school pays. */
   readSubscription: define(ofSomeSchool),

@@ -270,6 +270,7 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   renameUser: { name: 'Ada Hill' },
   getSubscriptionPrices: {},
   createSubscription: { email: 'grace@example.org', paymentMethodId: 'pm_1', priceId: 'price_yearly' },
+  readPayment: { priceId: 'price_yearly', currency: 'dkk', country: 'DK', vatNumber: 'DK12345678' },
   readSubscription: { schoolUuid: 'school' },
   readStripeCustomerPortal: { returnUrl: 'https://school.example/app/versions' },
 }
@@ -335,6 +336,7 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   renameUser: 'Welcome',
   getSubscriptionPrices: 'Prices',
   createSubscription: 'Subscription',
+  readPayment: 'Charge',
   readSubscription: 'Subscription',
   readStripeCustomerPortal: 'CustomerPortalUrl',
 }
@@ -624,6 +626,7 @@ export const messageExamples: readonly Message[] = [
     cancelAtPeriodEnd: false,
     clientSecret: null,
   },
+  { type: 'Charge', id: 24, currency: 'dkk', net: 999_500, tax: 249_875, total: 1_249_375 },
   { type: 'CustomerPortalUrl', id: 25, url: 'https://billing.example/session/1' },
   { type: 'AccessEnded', scheduleUuid: 'tiny' },
   { type: 'ScheduleDeleted', scheduleUuid: 'tiny' },

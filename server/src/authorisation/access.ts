@@ -176,6 +176,7 @@ export const commandAccess = {
   renameUser: 'oneself',
   getSubscriptionPrices: 'oneself',
   createSubscription: 'owners',
+  readPayment: 'owners',
   readSubscription: 'seen',
   readStripeCustomerPortal: 'owners',
 } as const satisfies Record<CommandName, Exclude<Access, 'anyone' | 'secret'>>

@@ -135,6 +135,70 @@ test('[V401] a school is charged in the currency that it chose, now and at each 
   expect(paid?.map((text) => text.replace(/\s/, ' '))).toEqual(['NOK 4,500.00', 'NOK 4,500.00', 'NOK 3,600.00'])
 })
 
+const details = {
+  ...{ name: 'Skolen ved Søen', street: 'Søvej 1', postalCode: '2100', city: 'København', country: 'DK' },
+  ...{ vatNumber: '', reference: 'PO 4711', locale: 'da' },
+}
+const charged = { priceId: 'price_yearly', currency: 'dkk' }
+const page = async (payer: Planner) => (await (await fetch(await portalOf(payer))).text()).replaceAll('\u00a0', ' ')
+
+test('[V450] what would be charged, with its tax, is what is charged then', async () => {
+  const { payer } = await school()
+  const asked = (more: object) => payer.ask('readPayment', { ...charged, country: 'DK', ...more })
+  expect(await asked({})).toMatchObject({ type: 'Charge', currency: 'dkk', net: 999500, tax: 249875, total: 1249375 })
+  expect(await asked({ country: 'DE', currency: 'eur', vatNumber: 'DE 123 456 789' })).toMatchObject({
+    tax: 0,
+    total: 99900,
+  })
+  expect(await asked({ country: 'DE', currency: 'eur' })).toMatchObject({ tax: 24975 })
+  expect(await asked({ country: 'NO', currency: 'nok' })).toMatchObject({ tax: 0 })
+  expect(await asked({ promotionCode: 'EARLYBIRD' })).toMatchObject({ net: 799600, tax: 199900, total: 999500 })
+  expect(await asked({ currency: 'sek' })).toMatchObject({ code: 'price-unknown' })
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'none' })
+  expect(await subscribe(payer, GOOD, { ...charged, details })).toMatchObject({ status: 'active' })
+  expect(await page(payer)).toMatch(/DKK 12,493.75<\/td><td>DKK 2,498.75<\/td><td>Paid/)
+})
+
+test('[V451] an invoice is made out to whom was given last, and to no number of before', async () => {
+  const { payer } = await school()
+  const wish = (more: object) => subscribe(payer, GOOD, { ...charged, details: { ...details, ...more } })
+  expect(await wish({ vatNumber: 'DK1234567' })).toMatchObject({
+    code: 'vat-number-wrong',
+    values: { example: 'DK12345678' },
+  })
+  expect(await wish({ vatNumber: 'DE123456789' })).toMatchObject({ code: 'vat-number-foreign' })
+  expect(await wish({ vatNumber: 'DK00000000' })).toMatchObject({ code: 'vat-number-unknown' })
+  expect(await wish({ name: ' ' })).toMatchObject({ code: 'billing-name-missing' })
+  expect(await wish({ street: '' })).toMatchObject({ code: 'billing-address-missing' })
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ customer: false })
+  expect(await subscribe(payer, ASKS, { ...charged, details: { ...details, vatNumber: '11111111' } })).toMatchObject({
+    status: 'incomplete',
+  })
+  expect(await wish({ vatNumber: 'dk 12 34 56 78', name: 'Skole "Å" <b>' })).toMatchObject({ status: 'active' })
+  const text = await page(payer)
+  for (const told of ['2100 København', 'DK12345678', 'Your reference: PO 4711', 'Skole &#34;Å&#34; &#60;b&#62;'])
+    expect(text).toContain(told)
+  expect(text).not.toContain('DK11111111')
+})
+
+test('[V452] by invoice a school is a customer at once, past due when it is not paid, and pays on when the money comes', async () => {
+  const { payer, other } = await school()
+  const order = { email, ...charged }
+  expect(await payer.ask('createSubscription', order)).toMatchObject({ code: 'billing-details-missing' })
+  const both = [payer, payer].map((line) => line.ask('createSubscription', { ...order, details }))
+  expect(await Promise.all(both)).toMatchObject([{ status: 'active' }, { status: 'active' }])
+  await other.next('SchoolInfo', isCustomer(true))
+  const url = await portalOf(payer)
+  expect((await page(payer)).match(/Due on/g)).toHaveLength(1)
+  await billed.press(url, 'pass')
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'past_due', customer: true })
+  await billed.press(url, 'paid')
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'active', customer: true })
+  // It renews, the next invoice is due, and two weeks more are over.
+  for (const _ of ['renewed', 'due', 'given up']) await billed.press(url, 'pass')
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'ended', customer: false })
+})
+
 test('[V92] cancelled in the portal it stays until its period ends, then the school is in its trial again', async () => {
   const { payer, other } = await school()
   await subscribe(payer, GOOD)

@@ -1,7 +1,9 @@
 import {
   BASE_CURRENCY,
+  isRefusal,
   LIST_PRICES,
   refuse,
+  type BillingDetails,
   type BillingMode,
   type MessageOf,
   type Refusal,
@@ -41,11 +43,16 @@ export type BillingParts = {
 }
 export type Wish = {
   readonly email: string
-  readonly paymentMethodId: string
+  /** Left out: by an invoice. */
+  readonly paymentMethodId?: string | undefined
+  readonly details?: BillingDetails | undefined
+} & WishedPrice
+type WishedPrice = {
   readonly priceId: string
   readonly currency?: string | undefined
   readonly promotionCode?: string | undefined
 }
+export type WishedCharge = WishedPrice & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
 export type Billing = ReturnType<typeof billingOf>
 
 const HOUR = 60 * 60 * 1000
@@ -141,24 +148,32 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
         return { type: 'Prices', prices: JSON.stringify({ data }), key: publishableKey }
       }),
 
+    /** What would be charged now, with its tax. */
+    charge: ({ country, postalCode, vatNumber, ...wished }: WishedCharge) =>
+      unlessSilent<MessageOf<'Charge'>>(async () => {
+        const bought = await boughtBy(wished)
+        if (isRefusal(bought)) return bought
+        const charge = await provider.charge({ ...bought, country, postalCode, vatNumber })
+        return isRefusal(charge) ? charge : { type: 'Charge', ...charge }
+      }),
+
     /** Pays for a school. A school that pays already is told so, and not charged again. */
-    subscribe: (school: School, wish: Wish) =>
+    subscribe: (school: School, { email, paymentMethodId, details, ...wished }: Wish) =>
       unlessSilent<Subscription>(() =>
         inTurn(school.uuid, async () => {
-          const { email, paymentMethodId, priceId, currency = BASE_CURRENCY, promotionCode } = wish
-          const isOffered = (price: SubscriptionPrice) => price.id === priceId && price.currency === currency
-          if (!(await readPrices()).some(isOffered)) return refuse('price-unknown')
-          const promotionId = promotionCode === undefined ? undefined : await provider.promotion(promotionCode)
-          if (promotionCode !== undefined && promotionId === undefined) return refuse('promotion-unknown')
+          const bought = await boughtBy(wished)
+          if (isRefusal(bought)) return bought
           const stored = await customerOf(school, email)
           const { customerId, subscriptionId } = stored
           const before = subscriptionId === null ? undefined : await provider.read(subscriptionId)
           if (before && PAYING.has(before.status)) return told(await take(stored, before))
           if (before?.status === 'incomplete') await provider.giveUp(before.id)
-          const order = { customerId, schoolUuid: school.uuid, email, paymentMethodId, priceId, currency, promotionId }
+          const unfit = details && (await provider.keepDetails(customerId, details))
+          if (unfit) return unfit
+          const attempt = before?.id ?? 'first'
+          const order = { customerId, schoolUuid: school.uuid, email, paymentMethodId, attempt, ...bought }
           const paid = await provider.subscribe(order)
-          if (paid === 'card-unknown') return refuse('card-unknown')
-          if ('declined' in paid) return refuse('card-declined', { reason: paid.declined })
+          if (isRefusal(paid)) return paid
           return { ...told(await take(stored, paid)), clientSecret: paid.clientSecret }
         }),
       ),
@@ -191,6 +206,15 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
       })
       return true
     },
+  }
+
+  /** A price that is on offer in its currency, and a code that holds. */
+  async function boughtBy({ priceId, currency = BASE_CURRENCY, promotionCode }: WishedPrice) {
+    const isOffered = (price: SubscriptionPrice) => price.id === priceId && price.currency === currency
+    if (!(await readPrices()).some(isOffered)) return refuse('price-unknown')
+    const promotionId = promotionCode === undefined ? undefined : await provider.promotion(promotionCode)
+    if (promotionCode !== undefined && promotionId === undefined) return refuse('promotion-unknown')
+    return { priceId, currency, promotionId }
   }
 
   async function unlessSilent<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {

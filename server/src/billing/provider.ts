@@ -1,4 +1,14 @@
-import type { Interval, SubscriptionPrice, Uuid } from '@timetable/domain'
+import {
+  isRefusal,
+  refuse,
+  vatNumberOf,
+  type BillingDetails,
+  type Charge,
+  type Interval,
+  type Refusal,
+  type SubscriptionPrice,
+  type Uuid,
+} from '@timetable/domain'
 import { Stripe } from 'stripe'
 
 /** Everything that is asked of the card provider. Ids are the provider's own. */
@@ -6,8 +16,12 @@ export type CardProvider = {
   /** Those on offer, the year's first, once for each currency that a price is offered in. */
   prices(): Promise<SubscriptionPrice[]>
   createCustomer(school: { readonly uuid: Uuid; readonly name: string; readonly email: string }): Promise<string>
+  /** Whom the customer's invoices are made out to from now on. What the provider does not take is an answer. */
+  keepDetails(customerId: string, details: BillingDetails): Promise<Refusal | undefined>
+  /** What would be charged now. */
+  charge(wanted: Wanted): Promise<Charge | Refusal>
   /** Begins to pay. A card that is declined, or that it does not know, is an answer; nothing has been charged then. */
-  subscribe(order: Order): Promise<PaidFor | Declined | 'card-unknown'>
+  subscribe(order: Order): Promise<PaidFor | Refusal>
   read(subscriptionId: string): Promise<PaidFor | undefined>
   /** Gives up a subscription whose first payment never came. */
   giveUp(subscriptionId: string): Promise<void>
@@ -26,12 +40,18 @@ export type Order = {
   readonly customerId: string
   readonly schoolUuid: Uuid
   readonly email: string
-  readonly paymentMethodId: string
+  /** Undefined: by an invoice that is due in 30 days. */
+  readonly paymentMethodId: string | undefined
+  /** What came before it: who was a customer once may order an invoice anew. */
+  readonly attempt: string
+} & Bought
+type Bought = {
   readonly priceId: string
   /** One that the price is offered in. */
   readonly currency: string
   readonly promotionId: string | undefined
 }
+export type Wanted = Bought & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
 /** A subscription, as far as the school's plan goes. */
 export type PaidFor = {
   readonly id: string
@@ -42,8 +62,6 @@ export type PaidFor = {
   /** There while the card's bank wants to hear from its owner. */
   readonly clientSecret: string | null
 }
-/** The provider's words on why a card was not charged. */
-export type Declined = { readonly declined: string }
 export type ProviderEvent = {
   readonly id: string
   /** Null: it is about something else. */
@@ -56,17 +74,33 @@ export type ProviderSettings = {
   readonly now: () => number
   /** Which prices are offered: by their ids, or by the lookup keys they have at the provider. */
   readonly prices: { readonly yearly: string | undefined; readonly monthly: string | undefined }
+  /** Does the provider work the tax out, and charge it? */
+  readonly automaticTax: boolean
 }
 
 /** The lookup keys of the prices on offer, where the operator names none by id. */
 export const LOOKUP_KEYS = { yearly: 'school_yearly', monthly: 'school_monthly' } as const
+
+/** What stands before the payer's reference on an invoice. */
+const REFERENCE: Readonly<Record<string, string>> = {
+  en: 'Your reference',
+  da: 'Jeres reference',
+  de: 'Ihre Referenz',
+  es: 'Su referencia',
+  nb: 'Deres referanse',
+  nl: 'Uw referentie',
+  pt: 'Sua referência',
+}
+
+/** Until then an invoice is to be paid. */
+const DAYS_UNTIL_DUE = 30
 
 /** Seconds between an event's signature and its arrival. */
 const TOLERANCE = 300
 
 /** The card provider through its own SDK: the real one, or the stand-in that the SDK is pointed at. */
 export function stripeProvider(stripe: Stripe, settings: ProviderSettings): CardProvider {
-  const { webhookSecret: secret, now } = settings
+  const { webhookSecret: secret, now, automaticTax } = settings
   async function offered(): Promise<Stripe.Price[]> {
     const ids = Object.values(settings.prices).filter((id) => id !== undefined)
     if (ids.length > 0)
@@ -104,37 +138,93 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
       return id
     },
 
-    async subscribe({ customerId: customer, schoolUuid, email, paymentMethodId, priceId, currency, promotionId }) {
+    async keepDetails(customer, { name, street, postalCode, city, country, vatNumber, reference, locale }) {
+      const number = vatNumberOf(country, vatNumber)
+      if (isRefusal(number)) return number
       try {
-        const attached = await stripe.paymentMethods.attach(paymentMethodId, { customer }).catch(ifUnfit)
-        if (!attached) return 'card-unknown'
+        await stripe.customers.update(customer, {
+          name,
+          address: { line1: street, postal_code: postalCode, city, country },
+          preferred_locales: [locale],
+          // An empty list takes away what stood on earlier invoices.
+          invoice_settings: {
+            custom_fields: reference === '' ? '' : [{ name: REFERENCE[locale] ?? 'Reference', value: reference }],
+          },
+          ...(automaticTax && { tax: { validate_location: 'immediately' as const } }),
+        })
+        const { data } = await stripe.customers.listTaxIds(customer)
+        const isKept = data.some(({ type, value }) => type === number?.kind && value === number.value)
+        if (number && !isKept) await stripe.customers.createTaxId(customer, { type: number.kind, value: number.value })
+        for (const { id, type, value } of data)
+          if (type !== number?.kind || value !== number.value) await stripe.customers.deleteTaxId(customer, id)
+        return undefined
+      } catch (error) {
+        return refusedDetails(error)
+      }
+    },
+
+    async charge({ priceId, currency, promotionId, country, postalCode, vatNumber }) {
+      const number = vatNumberOf(country, vatNumber)
+      if (isRefusal(number)) return number
+      try {
+        const { subtotal, total, total_taxes, total_discount_amounts } = await stripe.invoices.createPreview({
+          currency,
+          customer_details: {
+            address: { country, postal_code: postalCode },
+            ...(number && { tax_ids: [{ type: number.kind, value: number.value }] }),
+          },
+          automatic_tax: { enabled: automaticTax },
+          subscription_details: { items: [{ price: priceId }] },
+          ...(promotionId !== undefined && { discounts: [{ promotion_code: promotionId }] }),
+        })
+        const sum = (parts: readonly { amount: number }[] | null) =>
+          (parts ?? []).reduce((all, { amount }) => all + amount, 0)
+        const net = subtotal - sum(total_discount_amounts)
+        return { currency, net, tax: automaticTax ? sum(total_taxes) : null, total }
+      } catch (error) {
+        return refusedDetails(error)
+      }
+    },
+
+    async subscribe(order) {
+      const { customerId: customer, schoolUuid, email, paymentMethodId, priceId, currency, promotionId } = order
+      const byInvoice = paymentMethodId === undefined
+      try {
+        if (!byInvoice) {
+          const attached = await stripe.paymentMethods.attach(paymentMethodId, { customer }).catch(ifUnfit)
+          if (!attached) return refuse('card-unknown')
+        }
         await stripe.customers.update(customer, {
           email,
-          invoice_settings: { default_payment_method: paymentMethodId },
+          ...(!byInvoice && { invoice_settings: { default_payment_method: paymentMethodId } }),
         })
         const subscription = await stripe.subscriptions.create(
           {
             customer,
             currency,
             items: [{ price: priceId }],
-            default_payment_method: paymentMethodId,
-            payment_behavior: 'allow_incomplete',
+            ...(byInvoice
+              ? { collection_method: 'send_invoice' as const, days_until_due: DAYS_UNTIL_DUE }
+              : { default_payment_method: paymentMethodId, payment_behavior: 'allow_incomplete' as const }),
+            ...(automaticTax && { automatic_tax: { enabled: true } }),
             metadata: { schoolUuid },
             expand,
             ...(promotionId !== undefined && { discounts: [{ promotion_code: promotionId }] }),
           },
           // Pressed twice, or sent again after a break: a card is a new payment method each time it is typed.
-          { idempotencyKey: `subscription ${schoolUuid} ${paymentMethodId} ${priceId} ${currency}` },
+          {
+            idempotencyKey: `subscription ${schoolUuid} ${paymentMethodId ?? `invoice ${order.attempt}`} ${priceId} ${currency}`,
+          },
         )
         const payment = await firstPayment(subscription)
         if (payment?.status === 'requires_payment_method') {
           await giveUp(subscription.id)
-          return { declined: payment.last_payment_error?.message ?? 'Your card was declined.' }
+          return declinedBy(payment.last_payment_error?.decline_code ?? payment.last_payment_error?.code)
         }
         return paidFor(subscription, payment)
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return { declined: error.message }
-        throw error
+        if (error instanceof Stripe.errors.StripeCardError) return declinedBy(error.decline_code ?? error.code)
+        return refusedDetails(error)
       }
     },
 
@@ -238,6 +328,39 @@ function idOf(linked: string | { readonly id: string }): string {
 function isSilent(error: unknown): boolean {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
   return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+}
+
+/** The words of the provider's are English: its codes are said in the reader's language. */
+function declinedBy(code: string | undefined): Refusal {
+  switch (code) {
+    case 'insufficient_funds':
+    case 'withdrawal_count_limit_exceeded':
+    case 'card_velocity_exceeded':
+      return refuse('card-without-money')
+    case 'expired_card':
+      return refuse('card-expired')
+    case 'incorrect_number':
+    case 'invalid_number':
+    case 'incorrect_cvc':
+    case 'invalid_cvc':
+    case 'invalid_expiry_month':
+    case 'invalid_expiry_year':
+      return refuse('card-wrong')
+    case 'authentication_required':
+    case 'payment_intent_authentication_failure':
+      return refuse('card-unconfirmed')
+    default:
+      return refuse('card-declined')
+  }
+}
+
+/** An address without a tax, or a number that nobody has: the customer's to mend. */
+function refusedDetails(error: unknown): Refusal {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    if (error.code === 'tax_id_invalid') return refuse('vat-number-unknown')
+    if (error.code === 'customer_tax_location_invalid') return refuse('billing-address-unknown')
+  }
+  throw error
 }
 
 function ifMissing(error: unknown): undefined {

@@ -13,7 +13,8 @@ export function standInProvider({
   port,
   secretKey,
   ...settings
-}: Omit<ProviderSettings, 'prices'> & Key & { readonly port: number }): CardProvider {
+}: Omit<ProviderSettings, 'prices' | 'automaticTax'> & Key & { readonly port: number }): CardProvider {
   const stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
-  return stripeProvider(stripe, { ...settings, prices: { yearly: undefined, monthly: undefined } })
+  const prices = { yearly: undefined, monthly: undefined }
+  return stripeProvider(stripe, { ...settings, prices, automaticTax: true })
 }

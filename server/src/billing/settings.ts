@@ -39,6 +39,7 @@ export function billingChoiceOf(env: Env): BillingChoice {
         publishableKey: needed(env, 'STRIPE_PUBLISHABLE_KEY'),
         webhookSecret: needed(env, 'STRIPE_WEBHOOK_SECRET'),
         prices: { yearly: env.STRIPE_PRICE_YEARLY, monthly: env.STRIPE_PRICE_MONTHLY },
+        automaticTax: env.STRIPE_AUTOMATIC_TAX === 'on',
       }
   }
 }

@@ -56,7 +56,7 @@ export async function startBilledServer(parts: Partial<Parts> = {}) {
       return ((await answer.json()) as { id: string }).id
     },
     /** Presses a button of the portal. */
-    async press(url: string, action: 'cancel' | 'resume' | 'pass' | 'fail'): Promise<void> {
+    async press(url: string, action: 'cancel' | 'resume' | 'pass' | 'fail' | 'paid'): Promise<void> {
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ action }) })
       if (!answer.ok) throw new Error(`the portal answered ${answer.status}`)
     },

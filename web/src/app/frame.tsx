@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
 import styles from './app-frame.module.css'
+import { PlanNotice } from '../features/billing/plan-notice.tsx'
 import { AppModals } from './app-modals.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Toasts } from './toasts.tsx'
@@ -27,6 +28,7 @@ export function Frame({
       </a>
       {header}
       {connected && <ConnectionBanner />}
+      {connected && <PlanNotice />}
       <main id="content" className={styles.page} tabIndex={-1}>
         {children}
       </main>

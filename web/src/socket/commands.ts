@@ -85,6 +85,7 @@ type AnswerTypes = {
   renameUser: 'Welcome'
   getSubscriptionPrices: 'Prices'
   createSubscription: 'Subscription'
+  readPayment: 'Charge'
   readSubscription: 'Subscription'
   readStripeCustomerPortal: 'CustomerPortalUrl'
   undo: 'Ack'

@@ -1,4 +1,4 @@
-import type { BillingMode, DeletedSchool, School, SchoolSettings, User, Uuid } from '@timetable/domain'
+import type { BillingMode, DeletedSchool, School, SchoolSettings, Subscription, User, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { RenewalPlan } from './stay-signed-in.ts'
 
@@ -17,6 +17,8 @@ export type AccountState = {
   readonly settings: SchoolSettings
   /** How schools pay here; said on every connect, not stored. */
   readonly billing: BillingMode
+  /** What the chosen school pays, once it was told; not stored. */
+  readonly subscription: Subscription | null
 }
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -32,6 +34,7 @@ const signedOut: AccountState = {
   deletedSchools: [],
   settings: defaults,
   billing: 'off',
+  subscription: null,
 }
 
 export type AccountStore = ReturnType<typeof createAccountStore>
@@ -61,16 +64,19 @@ export function createAccountStore(storage: KeyValueStorage) {
     ) {
       const chosen = store.getState().school?.uuid
       const school = schools.find(({ uuid }) => uuid === chosen) ?? schools[0] ?? null
-      store.setState({ user, schools, school, billing, deletedSchools })
+      const isSame = school?.uuid === chosen
+      store.setState({ user, schools, school, billing, deletedSchools, ...(!isSame && { subscription: null }) })
     },
     /** What the school pays, and so whether it is a customer, has changed. */
-    updateCustomer(schoolUuid: Uuid, isSchoolCustomer: boolean) {
-      const school = store.getState().schools.find(({ uuid }) => uuid === schoolUuid)
-      if (school) this.updateSchool({ ...school, isSchoolCustomer })
+    updateSubscription(subscription: Subscription) {
+      const { schools, school: chosen } = store.getState()
+      const school = schools.find(({ uuid }) => uuid === subscription.schoolUuid)
+      if (school) this.updateSchool({ ...school, isSchoolCustomer: subscription.customer })
+      if (school && school.uuid === chosen?.uuid) store.setState({ subscription })
     },
     chooseSchool(uuid: string) {
       const school = store.getState().schools.find((candidate) => candidate.uuid === uuid)
-      if (school) store.setState({ school, settings: defaults })
+      if (school) store.setState({ school, settings: defaults, subscription: null })
     },
     updateSettings(schoolUuid: Uuid, settings: SchoolSettings) {
       if (store.getState().school?.uuid === schoolUuid) store.setState({ settings })
@@ -105,6 +111,7 @@ function load(storage: KeyValueStorage): AccountState {
     deletedSchools: [],
     settings: defaults,
     billing: 'off',
+    subscription: null,
   }
 }
 

@@ -169,7 +169,7 @@ export function createSession(parts: SessionParts) {
       if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'AccessEnded') version.accessEnded(message.scheduleUuid)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
-      if (message.type === 'Subscription') account.updateCustomer(message.schoolUuid, message.customer)
+      if (message.type === 'Subscription') account.updateSubscription(message)
       if (message.type === 'Guest') {
         guest.setState({ schoolName: message.schoolName })
         account.setState({ settings: message.settings })
@@ -183,8 +183,7 @@ export function createSession(parts: SessionParts) {
     account.welcome(user, schools, billing, deletedSchools)
     if (chosen !== undefined && account.getState().school?.uuid !== chosen) forgetSchool()
     void client.send('readUserSettings', {})
-    const schoolUuid = account.getState().school?.uuid
-    if (schoolUuid) void client.send('readSchoolSettings', { schoolUuid })
+    askForSchool()
     // Nobody knew which school to ask for before.
     if (schedule.getState().status === 'loading') void version.reopen(client.send)
   }
@@ -193,6 +192,15 @@ export function createSession(parts: SessionParts) {
     const shown = await parts.showLanguage(locale)
     if (!shown) ui.toast({ state: 'failure', headline: texts.error(), text: texts.languageMissing() })
     return shown
+  }
+
+  /** What is not told of the chosen school unasked: its words, and what it pays. */
+  function askForSchool() {
+    const { school, billing } = account.getState()
+    if (!school) return
+    const { uuid: schoolUuid, isSchoolCustomer } = school
+    void client.send('readSchoolSettings', { schoolUuid })
+    if (billing !== 'off' && isSchoolCustomer) void client.send('readSubscription', { schoolUuid })
   }
 
   function forgetSchool() {
@@ -318,7 +326,7 @@ export function createSession(parts: SessionParts) {
       if (account.getState().school?.uuid === schoolUuid) return
       forgetSchool()
       account.chooseSchool(schoolUuid)
-      void client.send('readSchoolSettings', { schoolUuid })
+      askForSchool()
     },
     signOut() {
       offered.setState({ token: null })

@@ -1,10 +1,13 @@
 import { BASE_CURRENCY } from '@timetable/domain'
-import { type Bookkeeper, currencyOf, priceOf } from './bookkeeper.ts'
+import { amountOf, type Bookkeeper, currencyOf, priceOf, reduced } from './bookkeeper.ts'
 import { textAt, type Form } from './form.ts'
 import { missing } from './provider-error.ts'
 import {
   PROMOTION,
   STAND_IN_PRICES,
+  taxOn,
+  UNCONFIRMED,
+  type CustomerRecord,
   type InvoiceRecord,
   type StandInPrice,
   type SubscriptionRecord,
@@ -61,11 +64,45 @@ export function apiOf(
     {
       method: 'POST',
       path: /^\/v1\/customers\/(\w+)$/,
-      answer: (form, id) =>
-        books.changeCustomer(id, {
-          email: need(form, 'email'),
-          default_payment_method: need(form, 'invoice_settings', 'default_payment_method'),
-        }),
+      answer: (form, id) => books.changeCustomer(id, changedIn(form)),
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/customers\/(\w+)\/tax_ids$/,
+      answer: (_, id) => list([...(books.find('customers', id).taxIds ?? [])]),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/customers\/(\w+)\/tax_ids$/,
+      answer: (form, id) => books.addTaxId(id, { type: need(form, 'type'), value: need(form, 'value') }),
+    },
+    {
+      method: 'DELETE',
+      path: /^\/v1\/customers\/(\w+\/tax_ids\/\w+)$/,
+      answer: (_, ids) => {
+        const [customer = '', , taxId = ''] = ids.split('/')
+        books.removeTaxId(customer, taxId)
+        return { id: taxId, object: 'tax_id', deleted: true }
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/invoices\/create_preview$/,
+      answer: (form) => {
+        const currency = textAt(form, 'currency') ?? BASE_CURRENCY
+        const subtotal = amountOf({ price: need(form, 'subscription_details', 'items', '0', 'price'), currency })
+        const net = reduced(subtotal, textAt(form, 'discounts', '0', 'promotion_code'))
+        const hasNumber = textAt(form, 'customer_details', 'tax_ids', '0', 'value') !== undefined
+        const tax = taxOn(net, textAt(form, 'customer_details', 'address', 'country'), hasNumber)
+        return {
+          object: 'invoice',
+          currency,
+          subtotal,
+          total: net + tax,
+          total_taxes: [{ amount: tax }],
+          total_discount_amounts: [{ amount: subtotal - net }],
+        }
+      },
     },
     {
       method: 'POST',
@@ -87,7 +124,7 @@ export function apiOf(
             customer: need(form, 'customer'),
             price: need(form, 'items', '0', 'price'),
             currency: textAt(form, 'currency') ?? BASE_CURRENCY,
-            default_payment_method: need(form, 'default_payment_method'),
+            default_payment_method: isByInvoice(form) ? null : need(form, 'default_payment_method'),
             metadata: { schoolUuid: textAt(form, 'metadata', 'schoolUuid') ?? '' },
             promotion: textAt(form, 'discounts', '0', 'promotion_code'),
           }),
@@ -135,6 +172,24 @@ export function apiOf(
   ]
 }
 
+const isByInvoice = (form: Form) => textAt(form, 'collection_method') === 'send_invoice'
+
+/** What a call changes of a customer: what it does not name stays. */
+function changedIn(form: Form): Partial<CustomerRecord> {
+  const at = (...path: string[]) => textAt(form, ...path)
+  const [email, name, method] = [at('email'), at('name'), at('invoice_settings', 'default_payment_method')]
+  const [line1, country] = [at('address', 'line1'), at('address', 'country')]
+  const [postal_code = '', city = ''] = [at('address', 'postal_code'), at('address', 'city')]
+  const isMadeOut = line1 !== undefined && country !== undefined
+  return {
+    ...(email !== undefined && { email }),
+    ...(name !== undefined && { name }),
+    ...(method !== undefined && { default_payment_method: method }),
+    ...(isMadeOut && { address: { line1, postal_code, city, country } }),
+    ...(isMadeOut && { reference: at('invoice_settings', 'custom_fields', '0', 'value') ?? '' }),
+  }
+}
+
 function list(data: readonly object[]) {
   return { object: 'list', data, has_more: false }
 }
@@ -177,7 +232,14 @@ function subscriptionView(record: SubscriptionRecord, invoice: InvoiceRecord) {
 
 function intentView({ intent, amount, currency = BASE_CURRENCY }: InvoiceRecord) {
   const { id, client_secret, status, declined } = intent
-  const error = declined === null ? null : { type: 'card_error', code: 'card_declined', message: declined }
+  const error =
+    declined === null
+      ? null
+      : {
+          type: 'card_error',
+          code: declined === UNCONFIRMED ? 'payment_intent_authentication_failure' : 'card_declined',
+          message: declined,
+        }
   return { id, object: 'payment_intent', client_secret, status, amount, currency, last_payment_error: error }
 }
 

@@ -5,12 +5,16 @@ import {
   PROMOTION,
   STAND_IN_PRICES,
   TEST_CARDS,
+  taxOn,
+  UNCONFIRMED,
+  UNKNOWN_VAT_NUMBER,
   type Books,
   type CustomerRecord,
   type InvoiceRecord,
   type PaymentMethodRecord,
   type StandInPrice,
   type SubscriptionRecord,
+  type TaxIdRecord,
 } from './records.ts'
 
 export type BookkeeperParts = {
@@ -29,6 +33,9 @@ export type BookEvent = {
   readonly subscription: SubscriptionRecord
 }
 export type Bookkeeper = ReturnType<typeof bookkeeperOf>
+
+/** How long an invoice may stay open, in seconds. */
+const DUE_AFTER = 30 * 24 * 60 * 60
 
 /** How long a failed renewal is tried again, in seconds. */
 const TRIES_FOR = 14 * 24 * 60 * 60
@@ -55,22 +62,28 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
   }
 
   /** Charges what a period costs. The owner of a card is asked the first time alone. */
-  function invoice(subscription: Omit<SubscriptionRecord, 'latest_invoice'>, amount: number, first: boolean) {
-    const { behaviour } = find('paymentMethods', subscription.default_payment_method)
+  function invoice(subscription: Omit<SubscriptionRecord, 'latest_invoice'>, net: number, first: boolean) {
+    const { customer, default_payment_method: method } = subscription
+    const behaviour = method === null ? null : find('paymentMethods', method).behaviour
     const asks = behaviour === 'authenticates' && first
     const declined = behaviour === 'declined' ? DECLINED : null
+    const { address, taxIds = [] } = find('customers', customer)
+    const tax = taxOn(net, address?.country, taxIds.length > 0)
+    const isOpen = declined !== null || behaviour === null
     const id = newId('pi')
     return keep('invoices', {
       id: newId('in'),
       customer: subscription.customer,
       subscription: subscription.id,
-      amount,
+      amount: net + tax,
+      tax,
+      ...(behaviour === null && { due: nowOf(customer) + DUE_AFTER }),
       currency: currencyOf(subscription),
       created: nowOf(subscription.customer),
       intent: {
         id,
         client_secret: `${id}_secret_${newId('x')}`,
-        status: declined !== null ? 'requires_payment_method' : asks ? 'requires_action' : 'succeeded',
+        status: isOpen ? 'requires_payment_method' : asks ? 'requires_action' : 'succeeded',
         declined,
       },
     })
@@ -79,7 +92,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
   function renew(subscription: SubscriptionRecord): SubscriptionRecord {
     const { interval } = priceOf(subscription.price)
     const paid = invoice(subscription, amountOf(subscription), false)
-    if (paid.intent.status !== 'succeeded') {
+    if (paid.intent.status !== 'succeeded' && subscription.default_payment_method !== null) {
       const failed = changeSubscription(subscription.id, { status: 'past_due', latest_invoice: paid.id })
       tell({ type: 'invoice.payment_failed', subscription: failed })
       return failed
@@ -87,8 +100,15 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
     const start = subscription.end
     const period = { start, end: endOf(start, interval), latest_invoice: paid.id }
     const renewed = changeSubscription(subscription.id, { ...period, status: 'active' })
-    tell({ type: 'invoice.paid', subscription: renewed })
+    if (paid.intent.status === 'succeeded') tell({ type: 'invoice.paid', subscription: renewed })
     return renewed
+  }
+
+  /** When the oldest invoice without a card that is still open is to be paid. */
+  function openUntil(subscription: string): number | undefined {
+    const open = Object.values(books.invoices).filter((each) => each.subscription === subscription)
+    const dues = open.flatMap(({ intent, due }) => (intent.status === 'succeeded' || due === undefined ? [] : [due]))
+    return dues.length > 0 ? Math.min(...dues) : undefined
   }
 
   /** Does what was due by now: renews, ends, gives up. */
@@ -100,7 +120,12 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
           subscription = changeSubscription(subscription.id, { status: 'canceled' })
         else subscription = renew(subscription)
       }
-      if (subscription.status === 'past_due' && subscription.end + TRIES_FOR <= at)
+      const due = openUntil(subscription.id)
+      if (subscription.status === 'active' && due !== undefined && due <= at) {
+        subscription = changeSubscription(subscription.id, { status: 'past_due' })
+        tell({ type: 'invoice.payment_failed', subscription })
+      }
+      if (subscription.status === 'past_due' && (due ?? subscription.end) + TRIES_FOR <= at)
         changeSubscription(subscription.id, { status: 'unpaid' })
     }
   }
@@ -131,6 +156,25 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
     changeCustomer: (id: string, fields: Partial<CustomerRecord>) =>
       keep('customers', { ...find('customers', id), ...fields }),
 
+    addTaxId(id: string, taxId: Omit<TaxIdRecord, 'id'>): TaxIdRecord {
+      if (taxId.value === UNKNOWN_VAT_NUMBER)
+        throw new ProviderError(400, 'invalid_request_error', 'tax_id_invalid', 'Invalid value for tax ID')
+      const made = { id: newId('txi'), ...taxId }
+      const { taxIds = [] } = find('customers', id)
+      this.changeCustomer(id, { taxIds: [...taxIds, made] })
+      return made
+    },
+    removeTaxId(id: string, taxId: string): void {
+      const { taxIds = [] } = find('customers', id)
+      this.changeCustomer(id, { taxIds: taxIds.filter((each) => each.id !== taxId) })
+    },
+    /** The money of open invoices has come in. */
+    payOpen(customer: string): void {
+      for (const { id, subscription, intent } of Object.values(books.invoices))
+        if (find('subscriptions', subscription).customer === customer && intent.status !== 'succeeded')
+          pay(subscription, id)
+    },
+
     createPaymentMethod(number: string): PaymentMethodRecord {
       const digits = number.replace(/\D/g, '')
       const behaviour = TEST_CARDS[digits]
@@ -148,7 +192,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       readonly customer: string
       readonly price: string
       readonly currency: string
-      readonly default_payment_method: string
+      readonly default_payment_method: string | null
       readonly metadata: Readonly<Record<string, string>>
       readonly promotion: string | undefined
     }): SubscriptionRecord {
@@ -156,13 +200,14 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       const { interval } = priceOf(order.price)
       const start = nowOf(order.customer)
       const whole = amountOf(order)
-      const amount = promotion === PROMOTION.id ? whole * (1 - PROMOTION.percentOff / 100) : whole
+      const amount = reduced(whole, promotion)
       const ahead = { ...fields, id: newId('sub'), start, end: endOf(start, interval), cancel_at_period_end: false }
       const first = invoice({ ...ahead, status: 'incomplete' }, amount, true)
-      const status = first.intent.status === 'succeeded' ? 'active' : 'incomplete'
+      const isPaid = first.intent.status === 'succeeded'
+      const status = isPaid || order.default_payment_method === null ? 'active' : 'incomplete'
       const subscription = keep('subscriptions', { ...ahead, status, latest_invoice: first.id })
       tell({ type: 'customer.subscription.created', subscription })
-      if (status === 'active') tell({ type: 'invoice.paid', subscription })
+      if (isPaid) tell({ type: 'invoice.paid', subscription })
       return subscription
     },
 
@@ -178,17 +223,20 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       if (approved) {
         pay(asked.subscription, asked.id)
       } else {
-        const declined = 'The payment was not confirmed. Try again, or use another card.'
-        keep('invoices', { ...asked, intent: { ...asked.intent, status: 'requires_payment_method', declined } })
+        const intent = { ...asked.intent, status: 'requires_payment_method', declined: UNCONFIRMED } as const
+        keep('invoices', { ...asked, intent })
       }
       return find('invoices', asked.id)
     },
 
-    /** Puts a customer's clock forward, over the end of the period that is being paid for. */
+    /** Puts a customer's clock forward, over the end of the period that is being paid for, or that an invoice gives. */
     passEnd(customer: string): void {
       const ends = subscriptionsOf(customer)
         .filter(({ status }) => status === 'active' || status === 'past_due')
-        .map(({ status, end }) => (status === 'active' ? end : end + TRIES_FOR))
+        .map(({ id, status, end }) => {
+          const due = openUntil(id)
+          return status === 'active' ? Math.min(end, due ?? end) : (due ?? end) + TRIES_FOR
+        })
       if (ends.length === 0) return
       const { ahead } = find('customers', customer)
       keep('customers', { ...find('customers', customer), ahead: ahead + Math.min(...ends) - nowOf(customer) })
@@ -197,11 +245,17 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
     /** From now on a customer's card is declined. */
     spoilCard(customer: string): void {
       for (const { default_payment_method } of subscriptionsOf(customer))
-        keep('paymentMethods', { ...find('paymentMethods', default_payment_method), behaviour: 'declined' })
+        if (default_payment_method !== null)
+          keep('paymentMethods', { ...find('paymentMethods', default_payment_method), behaviour: 'declined' })
     },
     openPortal: (customer: string, returnUrl: string | null) =>
       keep('portals', { id: newId('bps'), customer: find('customers', customer).id, return_url: returnUrl }),
   }
+}
+
+/** What is left to be paid with a code. */
+export function reduced(whole: number, promotion: string | undefined): number {
+  return promotion === PROMOTION.id ? whole * (1 - PROMOTION.percentOff / 100) : whole
 }
 
 export function priceOf(id: string): StandInPrice {

@@ -31,6 +31,8 @@ export function portalOf(books: Bookkeeper, now: () => number) {
         return
       case 'pass':
         return books.passEnd(customer)
+      case 'paid':
+        return books.payOpen(customer)
       case 'fail':
         books.spoilCard(customer)
         return books.passEnd(customer)
@@ -47,24 +49,31 @@ export function portalOf(books: Bookkeeper, now: () => number) {
   }
 
   function page(customer: string, returnUrl: string | null): string {
-    const { name, email, ahead } = books.find('customers', customer)
+    const { name, email, ahead, address, reference = '', taxIds = [] } = books.find('customers', customer)
+    const madeOut = [
+      ...(address ? [address.line1, `${address.postal_code} ${address.city}`.trim(), address.country] : []),
+      ...taxIds.map(({ value }) => value),
+      ...(reference === '' ? [] : [`Your reference: ${reference}`]),
+    ]
     const current = currentOf(customer)
     const invoices = books
       .invoicesOf(customer)
       .map(
-        ({ amount, created, intent, ...invoice }) =>
-          `<tr><td>${day(created)}</td><td>${money(amount, currencyOf(invoice))}</td><td>${intent.status === 'succeeded' ? 'Paid' : 'Not paid'}</td></tr>`,
+        ({ amount, tax = 0, created, due, intent, ...invoice }) =>
+          `<tr><td>${day(created)}</td><td>${money(amount, currencyOf(invoice))}</td><td>${tax > 0 ? money(tax, currencyOf(invoice)) : ''}</td><td>${
+            intent.status === 'succeeded' ? 'Paid' : due === undefined ? 'Not paid' : `Due on ${day(due)}`
+          }</td></tr>`,
       )
     const back = returnUrl === null ? '' : `<p><a href="${escaped(returnUrl)}">Back to ${PRODUCT_NAME}</a></p>`
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your subscription</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><main>${back}<p class="mark">Test mode: no money moves</p><h1>${escaped(name)}</h1><p class="quiet">${escaped(email)}</p>
+<body><main>${back}<p class="mark">Test mode: no money moves</p><h1>${escaped(name)}</h1><p class="quiet">${escaped([email, ...madeOut].join(' · '))}</p>
 <section aria-labelledby="plan"><h2 id="plan">Current plan</h2>${current ? plan(current) : '<p>There is none.</p>'}</section>
 <section aria-labelledby="invoices"><h2 id="invoices">Invoices</h2><table>
-<thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">State</th></tr></thead>
+<thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">Of it VAT</th><th scope="col">State</th></tr></thead>
 <tbody>${invoices.join('')}</tbody></table></section>
 <section aria-labelledby="clock"><h2 id="clock">Test clock</h2><p class="quiet">It is ${day(now() + ahead)} for this school.</p>
-<div class="buttons">${button('pass', 'Go to the end of the period')}${button('fail', 'Go there with a declined card')}</div></section>
+<div class="buttons">${button('pass', 'Go to the end of the period')}${button('fail', 'Go there with a declined card')}${button('paid', 'The money of open invoices comes in')}</div></section>
 </main></body></html>`
   }
 }

@@ -7,9 +7,20 @@ export type CustomerRecord = {
   readonly email: string
   readonly metadata: Readonly<Record<string, string>>
   readonly default_payment_method: string | null
+  /** Books of before invoices were made out to somebody have none of these. */
+  readonly address?: AddressRecord
+  readonly reference?: string
+  readonly taxIds?: readonly TaxIdRecord[]
   /** Seconds that this customer's own clock is ahead of the real one. */
   readonly ahead: number
 }
+export type AddressRecord = {
+  readonly line1: string
+  readonly postal_code: string
+  readonly city: string
+  readonly country: string
+}
+export type TaxIdRecord = { readonly id: string; readonly type: string; readonly value: string }
 export type PaymentMethodRecord = {
   readonly id: string
   readonly customer: string | null
@@ -20,7 +31,11 @@ export type InvoiceRecord = {
   readonly id: string
   readonly customer: string
   readonly subscription: string
+  /** With its tax. */
   readonly amount: number
+  readonly tax?: number
+  /** When an invoice without a card is to be paid. */
+  readonly due?: number
   /** Books of before there were several hold none: dollars. */
   readonly currency?: string
   readonly created: number
@@ -37,7 +52,8 @@ export type SubscriptionRecord = {
   readonly price: string
   readonly currency?: string
   readonly status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled'
-  readonly default_payment_method: string
+  /** Null: an invoice is sent. */
+  readonly default_payment_method: string | null
   readonly metadata: Readonly<Record<string, string>>
   readonly start: number
   readonly end: number
@@ -69,6 +85,7 @@ export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
 }
 
 export const DECLINED = 'Your card was declined.'
+export const UNCONFIRMED = 'The payment was not confirmed. Try again, or use another card.'
 
 export type StandInPrice = {
   readonly id: string
@@ -88,3 +105,14 @@ function listed(interval: Interval): Record<string, number> {
   const own = LIST_PRICES.filter(({ recurring }) => recurring.interval === interval)
   return Object.fromEntries(own.map(({ currency, unit_amount_decimal }) => [currency, Number(unit_amount_decimal)]))
 }
+
+/** The VAT of a seller in Denmark, in percent: theirs at home, and of whoever in the European Union has no number; else none. */
+export const VAT_PERCENT = 25
+const UNION = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
+
+export function taxOn(net: number, country: string | undefined, hasNumber: boolean): number {
+  const isDue = country === 'DK' || (country !== undefined && UNION.has(country) && !hasNumber)
+  return isDue ? Math.round((net * VAT_PERCENT) / 100) : 0
+}
+/** A number of the right form that nobody has. */
+export const UNKNOWN_VAT_NUMBER = 'DK00000000'

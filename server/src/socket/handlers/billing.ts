@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal, type School, type Uuid } from '@timetable/domain'
-import type { Billing, Wish } from '../../billing/billing.ts'
+import type { Billing, Wish, WishedCharge } from '../../billing/billing.ts'
 import { schoolsOf } from '../../store/schools.ts'
 import type { UserSession } from '../session.ts'
 import { owned } from './owned-school.ts'
@@ -26,6 +26,24 @@ export const createSubscription: Handler<OfSomeSchool & Wish> = async (
   const subscription = await askFor(schoolUuid, session, parts, ofOwner(pay))
   if (isRefusal(subscription)) return subscription
   answer({ type: 'Subscription', ...subscription })
+  return undefined
+}
+
+/** What an owner of a school would be charged now. */
+export const readPayment: Handler<OfSomeSchool & WishedCharge> = async (
+  { schoolUuid, ...wished },
+  session,
+  answer,
+  parts,
+) => {
+  const charge = await askFor(
+    schoolUuid,
+    session,
+    parts,
+    ofOwner((billing) => billing.charge(wished)),
+  )
+  if (isRefusal(charge)) return charge
+  answer(charge)
   return undefined
 }
 

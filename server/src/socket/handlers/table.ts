@@ -27,7 +27,13 @@ import type { Webhooks } from '../../webhooks/webhooks.ts'
 import type { UserSession } from '../session.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts'
 import { beginBrowserRun, endBrowserRun, proposeFound, tellBrowserRun } from './browser-runs.ts'
-import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
+import {
+  createSubscription,
+  getSubscriptionPrices,
+  readPayment,
+  readStripeCustomerPortal,
+  readSubscription,
+} from './billing.ts'
 import { readSchedule, takeDifferences } from './differences.ts'
 import { importIntoSchedule, listImportReports, readSchoolFile } from './imports.ts'
 import { goBackTo, listChanges, readHistory, redo, undo } from './history.ts'
@@ -199,6 +205,7 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   renameUser,
   getSubscriptionPrices,
   createSubscription,
+  readPayment,
   readSubscription,
   readStripeCustomerPortal,
 }

@@ -1,48 +1,107 @@
-import { Button, Loader, TextInput } from '@mantine/core'
-import { hasPromotion, priceText, type BillingMode, type SubscriptionPrice } from '@timetable/domain'
+import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core'
+import {
+  hasPromotion,
+  moneyText,
+  priceText,
+  refuseDetails,
+  unitsOf,
+  type BillingDetails,
+  type BillingMode,
+  type SubscriptionPrice,
+} from '@timetable/domain'
 import { lazy, Suspense, useCallback, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
 import type { CardHands } from '../../integrations/card.ts'
 import { useAccount } from '../../store/session-context.tsx'
+import { ChargeLines } from './charge-lines.tsx'
+import { likelyCountry } from './countries.ts'
+import { DetailsFields } from './details-fields.tsx'
 import type { Payment } from './payment.ts'
 import styles from './payment-modal.module.css'
+import { useCharge } from './use-charge.ts'
 import type { Offer } from './use-payment.ts'
 
 const StripeCard = lazy(() => import('./stripe-card.tsx'))
 const SandboxCard = lazy(() => import('./sandbox-card.tsx'))
 
+export type PaymentWish = {
+  /** Null: an invoice is sent. */
+  readonly card: CardHands | null
+  readonly price: SubscriptionPrice
+  readonly promotionCode: string
+  readonly details: BillingDetails
+}
 type Props = {
   readonly mode: BillingMode
   readonly offer: Offer
   readonly price: SubscriptionPrice
   readonly payment: Payment
-  readonly onPay: (wish: { card: CardHands; price: SubscriptionPrice; promotionCode: string }) => void
+  readonly onPay: (wish: PaymentWish) => void
 }
+const WAYS = ['card', 'invoice'] as const
 
-/** The card and the button that pays. What the card provider says no with stands above the button. */
+/** Whom the invoices are made out to, the card or the wish for an invoice, what it comes to, and the button that pays. */
 export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
   const { t, i18n } = useAppText()
   const user = useAccount((account) => account.user)
+  const schoolName = useAccount(({ school }) => school?.name ?? '')
+  const [way, setWay] = useState<(typeof WAYS)[number]>('card')
   const [card, setCard] = useState<CardHands | null>(null)
   const [promotionCode, setPromotionCode] = useState<string | null>(null)
+  const [draft, setDraft] = useState(() => emptyDetails(schoolName, likelyCountry(i18n.language, navigator.languages)))
+  // What is being typed is no address yet: the tax is asked for once a field is left.
+  const [left, setLeft] = useState(draft)
+  const [problem, setProblem] = useState<string | null>(null)
+  const details = { ...draft, locale: i18n.language }
+  const charge = useCharge({ price, promotionCode: promotionCode ?? '', ...left, country: draft.country })
   const takeHands = useCallback((hands: CardHands | null) => setCard(() => hands), [])
   const busy = payment.step !== 'form'
-  const error = payment.step === 'form' ? payment.error : null
+  const error = problem ?? (payment.step === 'form' ? payment.error : null)
+  const amount = charge ? moneyText(i18n.language, charge.currency, unitsOf(charge.currency, charge.total)) : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (card && !busy) onPay({ card, price, promotionCode: promotionCode ?? '' })
+    if (busy || (way === 'card' && !card)) return
+    const refusal = refuseDetails(trimmed(details))
+    setProblem(refusal ? refusalText(refusal) : null)
+    if (!refusal)
+      onPay({
+        card: way === 'card' ? card : null,
+        price,
+        promotionCode: promotionCode ?? '',
+        details: trimmed(details),
+      })
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={t('billing.card')} noValidate>
-      <Suspense fallback={<p role="status" aria-label={t('billing.loading')} className={styles.cardLoading} />}>
-        {mode === 'sandbox' ? (
-          <SandboxCard onHands={takeHands} />
-        ) : (
-          <StripeCard publishableKey={offer.key} onHands={takeHands} />
-        )}
-      </Suspense>
+    <form className={styles.form} onSubmit={submit} aria-label={t('billing.payment')} noValidate>
+      <DetailsFields
+        value={details}
+        onChange={(changed) => {
+          setProblem(null)
+          setDraft(changed)
+        }}
+        onLeave={() => setLeft(draft)}
+      />
+      <SegmentedControl
+        aria-label={t('billing.way.title')}
+        value={way}
+        onChange={(value) => setWay(value === 'invoice' ? 'invoice' : 'card')}
+        fullWidth
+        data={WAYS.map((value) => ({ value, label: t(`billing.way.${value}`) }))}
+      />
+      {way === 'invoice' ? (
+        <p className={styles.quiet}>{t('billing.way.invoiceHint', { email: user?.email ?? '' })}</p>
+      ) : (
+        <Suspense fallback={<p role="status" aria-label={t('billing.loading')} className={styles.cardLoading} />}>
+          {mode === 'sandbox' ? (
+            <SandboxCard onHands={takeHands} />
+          ) : (
+            <StripeCard publishableKey={offer.key} price={price} onHands={takeHands} />
+          )}
+        </Suspense>
+      )}
       {user && hasPromotion(user) && promotionCode === null && (
         <button type="button" className={styles.link} onClick={() => setPromotionCode('')}>
           {t('billing.promotion.link')}
@@ -57,10 +116,11 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
           autoFocus
         />
       )}
+      {charge && <ChargeLines charge={charge} hasNumber={left.vatNumber.trim() !== ''} />}
       <p role="alert" className={styles.error}>
         {error}
       </p>
-      <Button type="submit" disabled={!card} aria-disabled={busy || undefined} fullWidth>
+      <Button type="submit" disabled={way === 'card' && !card} aria-disabled={busy || undefined} fullWidth>
         {busy ? (
           <>
             <Loader size={16} color="currentColor" aria-hidden="true" />
@@ -69,7 +129,9 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
             </span>
           </>
         ) : (
-          t(`billing.pay.${price.recurring.interval}`, { amount: priceText(i18n.language, price) })
+          t(way === 'card' ? `billing.pay.${price.recurring.interval}` : `billing.order.${price.recurring.interval}`, {
+            amount: amount ?? priceText(i18n.language, price),
+          })
         )}
       </Button>
       <p role="status" className="visually-hidden">
@@ -77,4 +139,12 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
       </p>
     </form>
   )
+}
+
+function emptyDetails(name: string, country: string): BillingDetails {
+  return { name, street: '', postalCode: '', city: '', country, vatNumber: '', reference: '', locale: 'en' }
+}
+
+function trimmed(details: BillingDetails): BillingDetails {
+  return Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text.trim()])) as BillingDetails
 }

@@ -21,11 +21,17 @@ const card = (hands: Partial<CardHands> = {}): CardHands => ({
   ...hands,
 })
 
+const DETAILS = {
+  ...{ name: 'Hill School', street: 'Hill 1', postalCode: '', city: 'Hilltown', country: 'GB' },
+  ...{ vatNumber: '', reference: '', locale: 'en' },
+}
+
 async function steps(parts: Partial<PayParts>) {
   const shown: Payment[] = []
   const sent: object[] = []
   await pay({
     card: card(),
+    details: DETAILS,
     email: 'ada@example.org',
     price: { id: 'price_y', currency: 'usd', unit_amount_decimal: '99900', recurring: { interval: 'year' } },
     promotionCode: '',
@@ -46,8 +52,17 @@ test('a card that is good is charged at once', async () => {
   const { shown, sent } = await steps({ promotionCode: ' EARLY ' })
   expect(shown).toEqual(['paying', 'done'])
   expect(sent).toEqual([
-    { email: 'ada@example.org', paymentMethodId: 'pm_1', priceId: 'price_y', currency: 'usd', promotionCode: 'EARLY' },
+    {
+      ...{ email: 'ada@example.org', paymentMethodId: 'pm_1', details: DETAILS },
+      ...{ priceId: 'price_y', currency: 'usd', promotionCode: 'EARLY' },
+    },
   ])
+})
+
+test('without a card an invoice is asked for', async () => {
+  const { shown, sent } = await steps({ card: null })
+  expect(shown).toEqual(['paying', 'done'])
+  expect(sent).toEqual([{ email: 'ada@example.org', details: DETAILS, priceId: 'price_y', currency: 'usd' }])
 })
 
 test('what the provider or the server refuses is said in their words, and may be tried again', async () => {

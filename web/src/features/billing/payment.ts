@@ -1,4 +1,4 @@
-import type { MessageOf, SubscriptionPrice } from '@timetable/domain'
+import type { BillingDetails, MessageOf, SubscriptionPrice } from '@timetable/domain'
 import type { CardHands } from '../../integrations/card.ts'
 
 /** Where a payment is: typed in, on its way, asked for by the card's bank, done; or put back with the reason. */
@@ -7,13 +7,16 @@ export type Payment =
   | { readonly step: 'paying' | 'confirming' | 'settling' | 'done' }
 
 export type PayParts = {
-  readonly card: CardHands
+  /** Null: an invoice is sent. */
+  readonly card: CardHands | null
+  readonly details: BillingDetails
   readonly email: string
   readonly price: SubscriptionPrice
   readonly promotionCode: string
   readonly send: (wish: {
     readonly email: string
-    readonly paymentMethodId: string
+    readonly paymentMethodId?: string
+    readonly details: BillingDetails
     readonly priceId: string
     readonly currency: string
     readonly promotionCode?: string
@@ -28,11 +31,12 @@ export type PayParts = {
 }
 
 /**
- * Pays: the provider takes the card, the server begins the subscription, and where the bank asks, its owner confirms.
+ * Pays: the provider takes the card, or is to send an invoice; the server begins the subscription, and where the bank asks, its owner confirms.
  * Left `settling` only where the provider has the money and the server does not know it yet: it will be told.
  */
 export async function pay({
   card,
+  details,
   email,
   price,
   promotionCode,
@@ -44,12 +48,13 @@ export async function pay({
 }: PayParts): Promise<void> {
   const back = (error: string) => show({ step: 'form', error: error || unknownError })
   show({ step: 'paying' })
-  const taken = await card.take(email)
-  if ('error' in taken) return back(taken.error)
+  const taken = card && (await card.take(email, details))
+  if (taken && 'error' in taken) return back(taken.error)
   const code = promotionCode.trim()
   const answer = await send({
     email,
-    paymentMethodId: taken.id,
+    ...(taken && { paymentMethodId: taken.id }),
+    details,
     priceId: price.id,
     currency: price.currency,
     ...(code !== '' && { promotionCode: code }),
@@ -59,7 +64,7 @@ export async function pay({
     return back(answer.error)
   }
   if (answer.customer) return show({ step: 'done' })
-  if (answer.clientSecret === null) return back('')
+  if (answer.clientSecret === null || !card) return back('')
   show({ step: 'confirming' })
   const refused = await card.confirm(answer.clientSecret)
   if (refused) return back(refused.error)

@@ -1,17 +1,23 @@
-import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { Button, useComputedColorScheme } from '@mantine/core'
+import type { SubscriptionPrice } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { cardProvider } from '../../integrations/stripe.ts'
 import type { CardHands } from '../../integrations/card.ts'
 import styles from './payment-modal.module.css'
 
-type Props = { readonly publishableKey: string; readonly onHands: (hands: CardHands | null) => void }
+type Props = {
+  readonly publishableKey: string
+  readonly price: SubscriptionPrice
+  readonly onHands: (hands: CardHands | null) => void
+}
 
 /** The card provider's own field for a card, in a frame of its own: what is typed there never comes near this page. */
-export default function StripeCard({ publishableKey, onHands }: Props) {
+export default function StripeCard({ publishableKey, price, onHands }: Props) {
   const { t, i18n } = useAppText()
+  const scheme = useComputedColorScheme('light')
   const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null)
   const load = useCallback(() => {
     setStripe(null)
@@ -30,7 +36,18 @@ export default function StripeCard({ publishableKey, onHands }: Props) {
   }
   if (!stripe) return <p role="status" aria-label={t('billing.loading')} className={styles.cardLoading} />
   return (
-    <Elements stripe={stripe}>
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: 'subscription',
+        amount: Math.round(Number(price.unit_amount_decimal)),
+        currency: price.currency,
+        paymentMethodCreation: 'manual',
+        allowedPaymentMethodTypes: ['card'],
+        // The frame knows nothing of this page's tokens.
+        appearance: { theme: scheme === 'dark' ? 'night' : 'stripe' },
+      }}
+    >
       <Field onHands={onHands} />
     </Elements>
   )
@@ -40,27 +57,33 @@ function Field({ onHands }: Pick<Props, 'onHands'>) {
   const { t } = useAppText()
   const stripe = useStripe()
   const elements = useElements()
-  const scheme = useComputedColorScheme('light')
   useEffect(() => {
-    const card = elements?.getElement(CardElement)
-    if (!stripe || !card) return
+    if (!stripe || !elements) return
     onHands({
-      async take(email) {
-        const taken = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { email } })
+      async take(email, { name, street, postalCode, city, country }) {
+        const unfit = await elements.submit()
+        if (unfit.error) return { error: unfit.error.message ?? '' }
+        const address = { line1: street, line2: '', postal_code: postalCode, city, state: '', country }
+        const params = { billing_details: { email, name, address } }
+        const taken = await stripe.createPaymentMethod({ elements, params })
         return taken.error ? { error: taken.error.message ?? '' } : { id: taken.paymentMethod.id }
       },
       async confirm(clientSecret) {
-        const { error } = await stripe.confirmCardPayment(clientSecret)
+        const { error } = await stripe.handleNextAction({ clientSecret })
         return error && { error: error.message ?? '' }
       },
     })
     return () => onHands(null)
   }, [stripe, elements, onHands])
-  // The frame knows nothing of this page's tokens.
-  const [color, quiet] = scheme === 'dark' ? ['#e8e9ed', '#a6abb5'] : ['#1b1f29', '#555b66']
   return (
-    <div className={styles.cardField} role="group" aria-label={t('billing.card')}>
-      <CardElement options={{ style: { base: { color, fontSize: '16px', '::placeholder': { color: quiet } } } }} />
+    <div role="group" aria-label={t('billing.card')}>
+      <PaymentElement
+        options={{
+          layout: 'tabs',
+          wallets: { applePay: 'never', googlePay: 'never' },
+          fields: { billingDetails: { email: 'never', name: 'never', address: 'never' } },
+        }}
+      />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { kroner, type SubscriptionPrice } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { trackEvent } from '../../integrations/analytics.ts'
-import type { CardHands } from '../../integrations/card.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
+import type { PaymentWish } from './payment-form.tsx'
 import { pay, type Payment } from './payment.ts'
 import { offered } from './prices.ts'
 
@@ -32,15 +32,7 @@ export function usePayment() {
     void load()
   }, [load])
 
-  async function submit({
-    card,
-    price,
-    promotionCode,
-  }: {
-    card: CardHands
-    price: SubscriptionPrice
-    promotionCode: string
-  }) {
+  async function submit({ card, price, promotionCode, details }: PaymentWish) {
     if (schoolUuid === undefined) return
     const offeredPrices = offer === null || offer === 'failed' ? [] : offer.prices
     const bought = (now: Payment) => {
@@ -54,6 +46,7 @@ export function usePayment() {
     }
     await pay({
       card,
+      details,
       email,
       price,
       promotionCode,
@@ -73,6 +66,6 @@ export function usePayment() {
     load: () => void load(),
     payment: settled ? ({ step: 'done' } as const) : payment,
     isCustomer: isCustomer && payment.step === 'form',
-    submit: (wish: Parameters<typeof submit>[0]) => void submit(wish),
+    submit: (wish: PaymentWish) => void submit(wish),
   }
 }

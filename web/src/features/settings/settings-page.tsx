@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
+import { PlanSection } from '../billing/plan-section.tsx'
 import { DeleteSchool } from './account/delete-school.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
@@ -35,6 +36,7 @@ export function SettingsPage() {
       {school && mayChange && <SchoolSettingsForm schoolUuid={school.uuid} />}
       <OwnSettings />
       <OwnAccount />
+      {school && <PlanSection key={`plan ${school.uuid}`} />}
       {school && mayChange && (
         <section className={styles.section}>
           <h2>{t('settings.reset')}</h2>

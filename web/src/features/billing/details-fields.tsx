@@ -1,0 +1,63 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { hasVatNumbers, LIMITS, vatNumberExample, type BillingDetails } from '@timetable/domain'
+import { useMemo } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { countriesIn } from './countries.ts'
+import styles from './payment-modal.module.css'
+
+type Props = {
+  readonly value: BillingDetails
+  readonly onChange: (value: BillingDetails) => void
+  /** A field was left: what depends on it may be asked for. */
+  readonly onLeave: () => void
+}
+
+/** Whom the invoices are made out to. */
+export function DetailsFields({ value, onChange, onLeave }: Props) {
+  const { t, i18n } = useAppText()
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
+  const field = (name: keyof BillingDetails, autoComplete: string) => ({
+    name: `invoice ${name}`,
+    value: value[name],
+    maxLength: LIMITS.nameLength,
+    autoComplete: `billing ${autoComplete}`,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...value, [name]: event.currentTarget.value }),
+    onBlur: onLeave,
+  })
+  const hasNumbers = hasVatNumbers(value.country)
+  return (
+    <fieldset className={styles.details}>
+      <legend>{t('billing.details.title')}</legend>
+      <TextInput label={t('billing.details.name')} {...field('name', 'organization')} />
+      <TextInput label={t('billing.details.street')} {...field('street', 'street-address')} />
+      <div className={styles.town}>
+        <TextInput label={t('billing.details.postalCode')} {...field('postalCode', 'postal-code')} />
+        <TextInput label={t('billing.details.city')} {...field('city', 'address-level2')} />
+      </div>
+      <NativeSelect
+        label={t('billing.details.country')}
+        data={[...countries]}
+        {...field('country', 'country')}
+        onChange={(event) => {
+          const country = event.currentTarget.value
+          onChange({ ...value, country, ...(!hasVatNumbers(country) && { vatNumber: '' }) })
+        }}
+      />
+      {hasNumbers && (
+        <TextInput
+          label={t('billing.details.vatNumber')}
+          placeholder={vatNumberExample(value.country)}
+          {...field('vatNumber', 'off')}
+          autoComplete="off"
+        />
+      )}
+      <TextInput
+        label={t('billing.details.reference')}
+        description={t('billing.details.referenceHint')}
+        {...field('reference', 'off')}
+        autoComplete="off"
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useGuest } from '../../store/session-context.tsx'
+import styles from './plan-notice.module.css'
+import { isPressing, planWords } from './plan-words.ts'
+import { useOpenPlan } from './use-plan.ts'
+
+/** A payment that failed, or a plan that ends soon, on whatever page one is; an owner can mend it from here. */
+export function PlanNotice() {
+  const { t, i18n } = useAppText()
+  const subscription = useAccount((account) => account.subscription)
+  const isOwner = useAccount(({ school }) => school?.membership === 'owner')
+  const isGuest = useGuest(({ token }) => token !== null)
+  const openPlan = useOpenPlan()
+  const [now] = useState(() => Date.now())
+  const isShown = subscription !== null && !isGuest && isPressing(subscription, now)
+  return (
+    <div role="status" className={styles.region}>
+      {isShown && (
+        <div className={styles.notice} data-late={subscription.status === 'past_due' || undefined}>
+          {planWords(subscription, t, i18n.language)}
+          {isOwner && (
+            <button type="button" onClick={() => void openPlan()}>
+              {t('billing.portal')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

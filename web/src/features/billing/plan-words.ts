@@ -1,0 +1,25 @@
+import type { Subscription } from '@timetable/domain'
+import type { AppText } from '../../i18n/app-texts.ts'
+import { formatDate } from '../../i18n/format.ts'
+
+/** How things stand with what a school pays, in a sentence. */
+export function planWords(
+  { status, customer, periodEnd, cancelAtPeriodEnd }: Subscription,
+  t: AppText,
+  locale: string,
+) {
+  if (status === 'past_due') return t('billing.plan.pastDue')
+  if (status === 'incomplete') return t('billing.plan.incomplete')
+  if (!customer) return t(status === 'ended' ? 'billing.plan.ended' : 'billing.plan.trial')
+  if (periodEnd === null) return t('billing.customer')
+  return t(cancelAtPeriodEnd ? 'billing.plan.ends' : 'billing.plan.renews', { date: formatDate(locale, periodEnd) })
+}
+
+/** A month before it ends is soon enough to be told on every page. */
+const SOON = 30 * 24 * 60 * 60 * 1000
+
+/** Is it something that everybody of the school should hear of on whatever page they are? */
+export function isPressing({ status, customer, periodEnd, cancelAtPeriodEnd }: Subscription, now: number): boolean {
+  if (status === 'past_due') return true
+  return customer && cancelAtPeriodEnd && periodEnd !== null && Date.parse(periodEnd) - now < SOON
+}

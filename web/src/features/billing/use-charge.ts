@@ -1,0 +1,40 @@
+import { isRefusal, vatNumberOf, type BillingDetails, type Charge, type SubscriptionPrice } from '@timetable/domain'
+import { useEffect, useState } from 'react'
+import { useAccount, useSession } from '../../store/session-context.tsx'
+
+type Wanted = {
+  readonly price: SubscriptionPrice
+  readonly promotionCode: string
+} & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
+
+/** What would be charged for what is chosen, with its tax; null until the provider has said it, or where it cannot. */
+export function useCharge({ price, promotionCode, country, postalCode, vatNumber }: Wanted): Charge | null {
+  const { runCommand } = useSession()
+  const schoolUuid = useAccount(({ school }) => school?.uuid)
+  const [charge, setCharge] = useState<{ readonly of: string; readonly charge: Charge } | null>(null)
+  const number = vatNumberOf(country, vatNumber)
+  const known = number === null || isRefusal(number) ? '' : number.value
+  const wanted = {
+    priceId: price.id,
+    currency: price.currency,
+    country,
+    postalCode: postalCode.trim(),
+    vatNumber: known,
+  }
+  const code = promotionCode.trim()
+  const of = JSON.stringify([wanted, code])
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async () => {
+      const params = { schoolUuid: schoolUuid!, ...wanted, ...(code !== '' && { promotionCode: code }) }
+      const answer = await runCommand('readPayment', params, { toast: false })
+      if (isCurrent && answer.type === 'Charge') setCharge({ of, charge: answer })
+    }
+    if (schoolUuid !== undefined) void ask()
+    return () => {
+      isCurrent = false
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `of` says all that is wanted
+  }, [of, schoolUuid, runCommand])
+  return charge?.of === of ? charge.charge : null
+}
