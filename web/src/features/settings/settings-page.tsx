@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
-import { PlanSection } from '../billing/plan-section.tsx'
 import { DeleteSchool } from './account/delete-school.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
@@ -16,8 +15,8 @@ import { ResetSettings } from './reset-settings.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
 import styles from './settings-page.module.css'
 
-/** The words of the school, one's own language, look and account, and the people of the school. `?invite=` asks to join one. */
-export function SettingsPage() {
+/** The words of the school, one's own language, look and account, and the people of the school. `plan`: what it pays. `?invite=` asks to join one. */
+export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
   const { t } = useAppText()
   const school = useAccount((account) => account.school)
   const [params, setParams] = useSearchParams()
@@ -27,6 +26,7 @@ export function SettingsPage() {
   const [resetting, setResetting] = useState(false)
   const invite = params.get('invite')
   const mayChange = !useOnlyReads()
+  const isPaidFor = useAccount(({ billing }) => billing !== 'off')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -36,7 +36,12 @@ export function SettingsPage() {
       {school && mayChange && <SchoolSettingsForm schoolUuid={school.uuid} />}
       <OwnSettings />
       <OwnAccount />
-      {school && <PlanSection key={`plan ${school.uuid}`} />}
+      {school && isPaidFor && (
+        <section key={`plan ${school.uuid}`} className={styles.section} aria-labelledby="plan">
+          <h2 id="plan">{t('billing.menu')}</h2>
+          <div>{plan}</div>
+        </section>
+      )}
       {school && mayChange && (
         <section className={styles.section}>
           <h2>{t('settings.reset')}</h2>
