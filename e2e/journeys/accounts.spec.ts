@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { ownData } from '@timetable/domain'
 import { inviteColleague, newcomer, signUp } from '../account.ts'
 import { say } from '../line.ts'
 import { FirstSteps } from '../pages/first-steps.ts'
@@ -170,7 +172,12 @@ test('one person has several schools: made in the menu, joined by one click, lef
   await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible()
 })
 
-test('the password and the name are changed in the settings', async ({ planner: { page }, account, newPage }) => {
+test('name, password and address are changed in the settings, other devices ended, and one’s data saved', async ({
+  planner: { page },
+  account,
+  newPage,
+  world,
+}) => {
   const own = new OwnAccount(page)
   await own.open()
   await page.getByLabel('Full name').fill('Ada Renamed')
@@ -192,6 +199,41 @@ test('the password and the name are changed in the settings', async ({ planner: 
   await new Versions(elsewhere).untilShown()
   const there = new OwnAccount(elsewhere)
   await there.open()
+
+  // The address that is to come confirms itself; the old one holds until then, and is told.
+  const next = `next-${account.email}`
+  await elsewhere.getByRole('button', { name: 'Change the e-mail address' }).click()
+  await there.dialog.getByLabel('New e-mail address').fill(next)
+  await there.dialog.getByLabel('Present password').fill('another horse battery')
+  const link = await there.linkOf(world, /http\S+\/login#email=\S+/, () =>
+    there.dialog.getByRole('button', { name: 'Send the mail' }).click(),
+  )
+  await expect(there.dialog.getByText(/^If nobody else has next-/)).toBeVisible()
+  await elsewhere.keyboard.press('Escape')
+  await expect(elsewhere.getByText(account.email, { exact: true })).toBeVisible()
+  const confirming = await newPage()
+  await confirming.goto(link)
+  await expect(confirming.getByText('Your e-mail address is confirmed. Log in with it from now on.')).toBeVisible()
+  await expect(confirming).toHaveURL(/\/login$/)
+  await expect(elsewhere.getByText(next, { exact: true })).toBeVisible()
+  await new Front(confirming).logIn({ ...account, email: next, password: 'another horse battery' })
+  await new Versions(confirming).untilShown()
+
+  await elsewhere.getByRole('button', { name: 'Where you are signed in' }).click()
+  const sessions = there.dialog.getByRole('listitem')
+  await expect(sessions).toHaveCount(3)
+  await expect(sessions.filter({ hasText: 'this one' })).toContainText('Chrome on Linux')
+  await sessions.filter({ hasNotText: 'this one' }).first().getByRole('button').click()
+  await expect(sessions).toHaveCount(2)
+  await expect(confirming.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await elsewhere.keyboard.press('Escape')
+
+  const saving = elsewhere.waitForEvent('download')
+  await elsewhere.getByRole('button', { name: 'Download my data' }).click()
+  const data = ownData.parse(JSON.parse(await readFile(await (await saving).path(), 'utf8')))
+  expect(data).toMatchObject({ account: { email: next }, schools: [{ name: account.schoolName, membership: 'owner' }] })
+  expect(data.sessions).toHaveLength(2)
+
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
   await there.dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   for (const each of [page, elsewhere]) {

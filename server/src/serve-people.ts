@@ -21,6 +21,8 @@ import { tellSchoolsEnded } from './socket/handlers/schools.ts'
 import { Pace } from './socket/pace.ts'
 import { socketRoute } from './socket/route.ts'
 import type { Sessions } from './socket/sessions.ts'
+import { ownDataOf } from './store/own-data.ts'
+import { newEmailsOf } from './auth/new-emails.ts'
 import { deleteUser } from './store/deleted-accounts.ts'
 import { purging } from './store/purging.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
@@ -45,7 +47,8 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
   const accounts = accountsOf({ ...parts, passwordCost, isSchoolCustomer: parts.billing === null })
   const newPasswords = newPasswordsOf({ ...parts, passwordCost, ended })
-  app.addHook('onClose', () => newPasswords.settled())
+  const newEmails = newEmailsOf(parts)
+  app.addHook('onClose', async () => void (await Promise.all([newPasswords.settled(), newEmails.settled()])))
   await settlePlans(db, { everyone: parts.billing === null, premium: parts.premiumSchools })
   const billing =
     parts.billing &&
@@ -63,6 +66,9 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     signIns,
     attempts: attemptsOf(parts),
     newPasswords,
+    newEmails,
+    ownData: (userUuid) => ownDataOf(db, userUuid, clock.now()),
+    renamed: (userUuid) => bus.tell({ type: 'user', userUuid, left: null, by: null }),
     issuer,
     verify,
     external: parts.externalIssuer !== undefined,

@@ -83,6 +83,19 @@ export const changePasswordForm = z
   .object({ present: z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG), ...newPassword })
   .refine(match, mismatch)
 
+/** Another address for who knows the password; `locale` is the language of the page. */
+export const changeEmailForm = z.object({
+  password: z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG),
+  email: person.email,
+  locale: z.string().max(20).optional(),
+})
+
+/** Confirms an address by the token of a link. */
+export const confirmEmailForm = z.object({ token: z.string('must be a link').max(LIMITS.tokenLength, TOO_LONG) })
+
+/** Which of one's own sign-ins is to end. */
+export const endSessionForm = z.object({ uuid: z.string('must be a session').max(LIMITS.tokenLength, TOO_LONG) })
+
 /** Without a password, where the account has none. */
 export const deleteAccountForm = z.object({ password: z.string(TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG).default('') })
 

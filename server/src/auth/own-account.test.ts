@@ -1,4 +1,5 @@
-import { LIMITS } from '@timetable/domain'
+import { readFile } from 'node:fs/promises'
+import { LIMITS, ownData } from '@timetable/domain'
 import { errorOf } from '../errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../mail/mails.ts'
@@ -91,6 +92,118 @@ test.each(['password', 'log-out-everywhere', 'delete-account'])('[V83] %s is for
   for (const token of [undefined, '', 'nonsense', `${ada.token}x`]) {
     expect((await send(path, form, token)).statusCode).toBe(401)
   }
+})
+
+describe('[V410] where one is signed in', () => {
+  type Told = { sessions: { uuid: string; browser: string | null; system: string | null; isThis: boolean }[] }
+  const sessions = async (token: string) => (await send('sessions', {}, token)).json<Told>().sessions
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0'
+
+  test('is told by browser and system, and ended one by one or all but this one', async () => {
+    const payload = { email, password }
+    const headers = { 'user-agent': FIREFOX }
+    const phone = (await server.app.inject({ method: 'POST', url: '/auth/sign-in', payload, headers })).json()
+    clock.advance(60_000)
+    const third = (await signIn()).json()
+    const told = await sessions(phone.token)
+    expect(told).toHaveLength(3)
+    expect(told.filter(({ isThis }) => isThis)).toMatchObject([{ browser: 'Firefox', system: 'Windows' }])
+    const own = told.find(({ isThis }) => isThis)!
+    const line = await lineOf(ada)
+    const other = await server.signUp()
+    // Nobody ends what is another's.
+    expect((await send('end-session', { uuid: own.uuid }, other.token)).statusCode).toBe(204)
+    expect(await sessions(phone.token)).toHaveLength(3)
+
+    const adas = (await sessions(ada.token)).find(({ isThis }) => isThis)!
+    expect((await send('end-session', { uuid: adas.uuid }, phone.token)).statusCode).toBe(204)
+    expect(await line.closed).toBe(4401)
+    expect((await send('renew', { renewal: ada.renewal })).statusCode).toBe(401)
+    // What is used comes first.
+    clock.advance(60_000)
+    expect((await send('renew', { renewal: phone.renewal })).statusCode).toBe(200)
+    expect((await sessions(third.token)).map(({ isThis }) => isThis)).toEqual([false, true])
+    expect((await send('end-other-sessions', {}, phone.token)).statusCode).toBe(204)
+    expect(await sessions(phone.token)).toMatchObject([{ uuid: own.uuid, isThis: true }])
+    expect((await send('renew', { renewal: third.renewal })).statusCode).toBe(401)
+  })
+})
+
+describe('[V411] another address', () => {
+  const next = () => `next-${email}`
+  const linkIn = (mail: Mail) => /#email=(.+)/.exec(mail.text)?.[1]
+  const mailsTo = (to: string) => mails.filter((each) => each.to === to).map(({ mail }) => mail)
+
+  test('holds once it is confirmed from there, by the link of the last mail, and the one of before is told', async () => {
+    const ask = (form: object) => send('change-email', { password, email: next(), locale: 'de', ...form }, ada.token)
+    expect((await ask({ password: 'wrong' })).json()).toMatchObject({ field: 'password', code: 'wrong-password' })
+    expect((await ask({ email: 'no address' })).json()).toMatchObject({ field: 'email' })
+    expect(mailsTo(next())).toEqual([])
+    for (let n = 1; n <= 2; n++) {
+      expect((await ask({})).statusCode).toBe(202)
+      await expect.poll(() => mailsTo(email).length).toBe(n)
+    }
+    expect(mailsTo(email)[0]?.text).toContain('/de/reset-password')
+    const [first, second] = mailsTo(next()).map(linkIn)
+    expect((await signIn()).statusCode).toBe(200)
+    const line = await lineOf(ada)
+    expect((await send('confirm-email', { token: first })).statusCode).toBe(404)
+    expect((await send('confirm-email', { token: second })).statusCode).toBe(204)
+    expect((await line.next('Welcome', ({ user }) => user.email === next())).user.email).toBe(next())
+    expect((await send('confirm-email', { token: second })).statusCode).toBe(404)
+    expect((await signIn()).statusCode).toBe(401)
+    expect((await send('sign-in', { email: next(), password })).statusCode).toBe(200)
+    await line.close()
+  })
+
+  test('that somebody has is answered alike, and nobody is written to there; a link ends after a day', async () => {
+    const taken = `taken-${email}`
+    await send('sign-up', { email: taken, name: 'Bo', password, schoolName: 'Dale', termsAccepted: true })
+    const ask = (to: string) => send('change-email', { password, email: to }, ada.token)
+    expect((await ask(taken)).statusCode).toBe(202)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    expect(mailsTo(taken)).toEqual([])
+    // Taken while the mail was on its way.
+    await ask(next())
+    await expect.poll(() => mailsTo(email).length).toBe(2)
+    const token = linkIn(mailsTo(next())[0]!)
+    await send('sign-up', { email: next(), name: 'Cy', password, schoolName: 'Moor', termsAccepted: true })
+    expect((await send('confirm-email', { token })).statusCode).toBe(404)
+    await ask(`later-${email}`)
+    await expect.poll(() => mailsTo(email).length).toBe(3)
+    clock.advance(24 * 3_600_000)
+    const late = linkIn(mailsTo(`later-${email}`)[0]!)
+    expect((await send('confirm-email', { token: late })).statusCode).toBe(404)
+  })
+})
+
+test('[V412] what is known of a person is told them whole, in the shape that is written down, and of nobody else', async () => {
+  const { planner, which } = await schoolOn(server)
+  const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid: which.schoolUuid })
+  const line = await lineOf(ada)
+  await line.must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
+  await line.must('Records', 'openSchedule', which)
+  await line.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
+  await line.must('UserSettings', 'updateUserSettings', { settings: { label: 'locale', value: 'de' } })
+  const own = ada.schools[0]?.uuid
+  await line.must('UserList', 'createInvitation', { schoolUuid: own, email: 'bo@own.example' })
+  const answer = await send('own-data', {}, ada.token)
+  const told = ownData.parse(answer.json())
+  expect(told).toMatchObject({
+    account: { email, name: 'Ada', hasPassword: true, settings: { locale: 'de' } },
+    schools: [
+      { uuid: own, membership: 'owner' },
+      { uuid: which.schoolUuid, membership: 'member' },
+    ],
+    sessions: [{}],
+    invitations: [{ school: own, email: 'bo@own.example' }],
+    steps: [{ version: which.scheduleUuid, title: 'Autumn', count: 1 }],
+  })
+  // Every field is written down.
+  const text = await readFile(new URL('../../../docs/OWN-DATA.md', import.meta.url), 'utf8')
+  for (const field of Object.keys(ownData.shape)) expect(text).toContain(`\`${field}\``)
+  expect(answer.body).not.toMatch(/scrypt|hash/)
+  for (const each of [line, planner]) await each.close()
 })
 
 describe('[V83][V407] a deleted account', () => {

@@ -5,7 +5,9 @@ import { errorOf } from '../errors.ts'
 import { fail } from '../fail.ts'
 import type { Accounts, Enter } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
+import { deviceOf } from './device.ts'
 import { renewalForm, signInForm, signUpForm } from './forms.ts'
+import type { NewEmails } from './new-emails.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { formRoute } from './read-form.ts'
@@ -18,6 +20,11 @@ export type AuthParts = {
   readonly signIns: SignIns
   readonly attempts: Attempts
   readonly newPasswords: NewPasswords
+  readonly newEmails: NewEmails
+  /** All that is known of a person. */
+  readonly ownData: (userUuid: Uuid) => Promise<unknown>
+  /** Who a user is was changed: their windows are told. */
+  readonly renamed: (userUuid: Uuid) => void
   readonly issuer: Issuer
   readonly verify: VerifyToken
   /** Another issuer signs people up and in, so that this server does not. */
@@ -58,10 +65,15 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
 function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   const { signIns, attempts, issuer, attemptsPerMinute } = parts
   const enter: EnterBy =
-    ({ ip }) =>
+    ({ ip, headers }) =>
     async ({ user, schools, cameBack }, trx) => {
       await attempts.succeeded(trx, user.email, ip, user.uuid)
-      return { ...(await signIns.begin(user.uuid, trx)), user, schools, ...(cameBack && { cameBack }) }
+      return {
+        ...(await signIns.begin(user.uuid, trx, deviceOf(headers['user-agent']))),
+        user,
+        schools,
+        ...(cameBack && { cameBack }),
+      }
     }
   entryRoutes(app, parts, enter)
   resetRoutes(app, parts, enter)

@@ -24,7 +24,21 @@ const form = {
 const FROM_ELSEWHERE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'] as const
 
 test.each(FROM_ELSEWHERE)('[V85] a form that another site sends as %s is not read', async (type) => {
-  for (const path of ['sign-up', 'sign-in', 'renew', 'log-out', 'ask-reset', 'reset', 'password', 'delete-account']) {
+  for (const path of [
+    'sign-up',
+    'sign-in',
+    'renew',
+    'log-out',
+    'ask-reset',
+    'reset',
+    'password',
+    'delete-account',
+    'change-email',
+    'confirm-email',
+    'own-data',
+    'sessions',
+    'end-session',
+  ]) {
     const headers = { 'content-type': type, origin: 'https://evil.example' }
     const payload = JSON.stringify({ ...form, token: 'x', renewal: 'x' })
     const answer = await server.app.inject({ method: 'POST', url: `/auth/${path}`, headers, payload })

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Mint, Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { addSignIn, endSignIn, endSignInsOf, signInEnd, signInOfRenewal } from '../store/sign-ins.ts'
+import {
+  addSignIn,
+  endOwnSignIn,
+  endSignIn,
+  endSignInsOf,
+  listSignIns,
+  noteUsed,
+  signInEnd,
+  signInOfRenewal,
+  type Device,
+} from '../store/sign-ins.ts'
 import { TOKEN_SECONDS, type Claims, type Issuer } from './tokens.ts'
 
 /** How long someone stays signed in without typing the password again. */
@@ -33,17 +43,19 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
   })
 
   return {
-    async begin(userUuid: Uuid, trx: Database): Promise<ShortToken & { readonly renewal: string }> {
+    async begin(userUuid: Uuid, trx: Database, device?: Device): Promise<ShortToken & { readonly renewal: string }> {
       const [uuid, renewal, at] = [mint(), secret(), clock.now()]
       const expires = new Date(at.getTime() + DAYS * DAY)
-      await addSignIn(trx, { uuid, userUuid, renewalHash: hashOf(renewal), at, expires })
+      await addSignIn(trx, { uuid, userUuid, renewalHash: hashOf(renewal), ...(device && { device }), at, expires })
       return { ...(await tokenFor(userUuid, uuid)), renewal }
     },
 
     /** The next token of a sign-in that stands. */
     async renew(renewal: string): Promise<ShortToken | undefined> {
       const found = await signInOfRenewal(db, hashOf(renewal), clock.now())
-      return found && tokenFor(found.userUuid, found.uuid)
+      if (!found) return undefined
+      await noteUsed(db, found.uuid, clock.now())
+      return tokenFor(found.userUuid, found.uuid)
     },
 
     /** Until when the bearer of a good token may stay; undefined where their sign-in has ended. */
@@ -55,6 +67,16 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
     async end(renewal: string): Promise<void> {
       const uuid = await endSignIn(db, hashOf(renewal))
       if (uuid !== undefined) ended([uuid])
+    },
+
+    /** Where a user is signed in; `own`: from where they ask. */
+    async list(userUuid: Uuid, own: Uuid | undefined) {
+      const all = await listSignIns(db, userUuid, clock.now())
+      return all.map((signIn) => ({ ...signIn, isThis: signIn.uuid === own }))
+    },
+
+    async endOne(userUuid: Uuid, signInUuid: Uuid): Promise<void> {
+      if (await endOwnSignIn(db, userUuid, signInUuid)) ended([signInUuid])
     },
 
     async endAll(userUuid: Uuid, but?: Uuid): Promise<void> {

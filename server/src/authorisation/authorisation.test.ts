@@ -153,6 +153,9 @@ const BODIES: Partial<Record<RouteName, object>> = {
   'POST /auth/reset': { token: 'a guess', password: 'another horse' },
   'POST /auth/password': { present: PASSWORD, password: PASSWORD },
   'POST /auth/delete-account': { password: PASSWORD },
+  'POST /auth/change-email': { password: PASSWORD, email: 'another@example.org' },
+  'POST /auth/confirm-email': { token: 'a guess' },
+  'POST /auth/end-session': { uuid: 'none' },
   'POST /billing/webhook': { id: 'evt_forged' },
 }
 /** Routes as they are asked for, where that is not their name. */

@@ -6,17 +6,20 @@ import { MAIL_LANGUAGES, MAIL_TEXTS } from './texts.ts'
 const link = 'https://school.example/reset-password?a=1&b=2#secret'
 
 describe.each(MAIL_LANGUAGES)('[V80] mails in %s', (language) => {
-  test.each(['reset', 'passwordChanged'] as const)('%s says the same in text and HTML, with its link', (kind) => {
-    const { subject, text, html } = mailOf(kind, language, link)
-    expect(subject).toContain(PRODUCT_NAME)
-    expect(text).toContain(`:\n${link}\n`)
-    expect(html).toContain('href="https://school.example/reset-password?a=1&amp;b=2#secret"')
-    expect(html).toContain(`<html lang="${language}">`)
-    const { button, more } = MAIL_TEXTS[language][kind]
-    for (const words of [button, more])
-      expect([text, html]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
-    expect(subject + text + html).not.toContain('{')
-  })
+  test.each(['reset', 'passwordChanged', 'emailConfirm', 'emailAsked'] as const)(
+    '%s says the same in text and HTML, with its link',
+    (kind) => {
+      const { subject, text, html } = mailOf(kind, language, link)
+      expect(subject).toContain(PRODUCT_NAME)
+      expect(text).toContain(`:\n${link}\n`)
+      expect(html).toContain('href="https://school.example/reset-password?a=1&amp;b=2#secret"')
+      expect(html).toContain(`<html lang="${language}">`)
+      const { button, more } = MAIL_TEXTS[language][kind]
+      for (const words of [button, more])
+        expect([text, html]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
+      expect(subject + text + html).not.toContain('{')
+    },
+  )
 
   test('[V409] an invitation names the school, but no line that a mail program makes a link of', () => {
     const { subject, text, html } = invitationMail(language, link, 'Hill\n School & Co')

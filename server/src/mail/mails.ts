@@ -4,7 +4,7 @@ import { MAIL_LANGUAGES, MAIL_TEXTS, type MailLanguage, type MailTexts } from '.
 /** A mail without its address: the same words as plain text and as simple HTML. */
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
 
-export type MailKind = 'reset' | 'passwordChanged'
+export type MailKind = 'reset' | 'passwordChanged' | 'emailConfirm' | 'emailAsked'
 
 /**
  * A mail with one link. It greets nobody by name: names are what someone typed who need not be the owner of the address,

@@ -47,7 +47,7 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
       }
       links.push(...(await endMembership(trx, who, now)).links)
     }
-    for (const table of ['sign_ins', 'tabs', 'password_resets', 'known_networks'] as const)
+    for (const table of ['sign_ins', 'tabs', 'password_resets', 'known_networks', 'email_changes'] as const)
       await trx.deleteFrom(table).where('user_uuid', '=', userUuid).execute()
     await trx.updateTable('users').set({ deleted_at: now }).where('uuid', '=', userUuid).execute()
     return { schools, links, heirs }

@@ -167,6 +167,10 @@ async function fill(db: Database) {
   await db.insertInto('memberships').values({ user_uuid: 'u', school_uuid: 's', created_at: at }).execute()
   const left = { user_uuid: 'u', school_uuid: 's', kind: 'reader', created_at: at } as const
   await db.insertInto('kept_memberships').values(left).execute()
+  await db
+    .insertInto('email_changes')
+    .values({ token_hash: 'h', user_uuid: 'u', email: awkward, expires_at: at })
+    .execute()
   await db.insertInto('user_settings').values({ user_uuid: 'u', label: 'a', value: '"\\u0000"' }).execute()
   await db.insertInto('school_settings').values({ school_uuid: 's', label: 'a', value: '"x"' }).execute()
   const large = JSON.stringify({ name: awkward, text: 'long '.repeat(500_000) })

@@ -1,20 +1,36 @@
 import type { Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
 
+/** What somebody is signed in on, in words. */
+export type Device = { readonly browser: string | null; readonly system: string | null }
+
 export type NewSignIn = {
   readonly uuid: Uuid
   readonly userUuid: Uuid
   readonly renewalHash: string
+  /** What it is known again by. */
+  readonly device?: Device
   readonly at: Date
   readonly expires: Date
 }
 
 /** Keeps a sign-in; those of its user that have ended by themselves go at the same time. */
-export async function addSignIn(db: Database, { uuid, userUuid, renewalHash, at, expires }: NewSignIn): Promise<void> {
+export async function addSignIn(
+  db: Database,
+  { uuid, userUuid, renewalHash, device, at, expires }: NewSignIn,
+): Promise<void> {
   await db.deleteFrom('sign_ins').where('user_uuid', '=', userUuid).where('expires_at', '<=', at).execute()
   await db
     .insertInto('sign_ins')
-    .values({ uuid, user_uuid: userUuid, renewal_hash: renewalHash, created_at: at, expires_at: expires })
+    .values({
+      uuid,
+      user_uuid: userUuid,
+      renewal_hash: renewalHash,
+      created_at: at,
+      expires_at: expires,
+      used_at: at,
+      ...device,
+    })
     .execute()
 }
 
@@ -30,6 +46,38 @@ export async function signInOfRenewal(
     .where('renewal_hash', '=', renewalHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+}
+
+/** It was used. */
+export async function noteUsed(db: Database, signInUuid: Uuid, at: Date): Promise<void> {
+  await db.updateTable('sign_ins').set({ used_at: at }).where('uuid', '=', signInUuid).execute()
+}
+
+/** The sign-ins of a user that stand at `now`, the last used first. */
+export async function listSignIns(db: Database, userUuid: Uuid, now: Date) {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .select(['uuid', 'browser', 'system', 'created_at as createdAt', 'used_at as usedAt'])
+    .where('user_uuid', '=', userUuid)
+    .where('expires_at', '>', now)
+    .orderBy((row) => row.fn.coalesce('used_at', 'created_at'), 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(({ createdAt, usedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    usedAt: (usedAt ?? createdAt).toISOString(),
+  }))
+}
+
+/** Ends one sign-in of a user; false where they have none such. */
+export async function endOwnSignIn(db: Database, userUuid: Uuid, signInUuid: Uuid): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sign_ins')
+    .where('uuid', '=', signInUuid)
+    .where('user_uuid', '=', userUuid)
+    .executeTakeFirst()
+  return ended.numDeletedRows === 1n
 }
 
 /** Until when a sign-in stands; undefined where it was ended. */

@@ -226,7 +226,20 @@ export type Tables = {
     at: Date
   }
   /** The renewal secret and the token of a reset let someone in: their hashes alone are kept. */
-  sign_ins: { uuid: string; user_uuid: string; renewal_hash: string; created_at: Date; expires_at: Date }
+  sign_ins: {
+    uuid: string
+    user_uuid: string
+    renewal_hash: string
+    created_at: Date
+    expires_at: Date
+    /** What it is known again by; null: it did not say, or is of before that was kept. */
+    browser: ColumnType<string | null, string | null | undefined>
+    system: ColumnType<string | null, string | null | undefined>
+    /** When it was renewed last. */
+    used_at: ColumnType<Date | null, Date | null | undefined>
+  }
+  /** Addresses that wait to be confirmed, one for each user. */
+  email_changes: { token_hash: string; user_uuid: string; email: string; expires_at: Date }
   /** From where users have signed in: only ever compared. */
   known_networks: { user_uuid: string; network_hash: string; seen_at: Date }
   password_resets: { token_hash: string; user_uuid: string; expires_at: Date }

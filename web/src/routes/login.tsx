@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
@@ -7,9 +7,10 @@ export const meta = pageMeta((t) => ({ title: t('login.metaTitle') }))
 
 export default function Login() {
   const navigate = useNavigate()
-  // Whoever is signed in, in this tab or another, has nothing to do here.
+  const [confirms] = useState(() => typeof location !== 'undefined' && location.hash.startsWith('#email='))
+  // Whoever is signed in, in this tab or another, has nothing to do here but to confirm an address.
   useEffect(() => {
-    if (sessionStorage.getItem('token') !== null) void navigate('/app/versions', { replace: true })
-  }, [navigate])
+    if (!confirms && sessionStorage.getItem('token') !== null) void navigate('/app/versions', { replace: true })
+  }, [confirms, navigate])
   return <LoginPage />
 }

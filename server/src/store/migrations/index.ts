@@ -34,6 +34,7 @@ import { earlierSteps } from './0039-earlier-steps.ts'
 import { readers } from './0040-readers.ts'
 import { grace } from './0041-grace.ts'
 import { invitationsByMail } from './0042-invitations-by-mail.ts'
+import { ownSessions } from './0043-own-sessions.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -70,6 +71,7 @@ const MIGRATIONS = {
   '0040-readers': readers,
   '0041-grace': grace,
   '0042-invitations-by-mail': invitationsByMail,
+  '0043-own-sessions': ownSessions,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

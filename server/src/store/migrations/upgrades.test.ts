@@ -142,6 +142,12 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
     ],
   },
   '0042-invitations-by-mail': {},
+  '0043-own-sessions': {
+    rows: [
+      `insert into email_changes (token_hash, user_uuid, email, expires_at)
+       values ('hash', 'ada', 'ada@dale.example', ${AT})`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -11,6 +11,7 @@ import styles from './auth-page.module.css'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import { useConfirmEmail } from './use-confirm-email.ts'
 import { useInvitation } from './use-invitation.ts'
 
 /** Sign in. `?reason=` says why the person was sent here, `?invite=` which school they join by it. */
@@ -22,6 +23,7 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
   const reason = useHydrated() ? search.get('reason') : null
   const host = useExternalIssuer(external)
   const invitation = useInvitation(fetcher)
+  const confirmed = useConfirmEmail(fetcher, issuer)
   const invited = invitation.state === 'known' ? invitation : null
   const { form, problems, problem, busy, submit, forget } = useAuthForm<LoginForm>({
     read: loginFormOf,
@@ -83,6 +85,9 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
   )
 
   function notice(): string | null {
+    if (confirmed === 'done') return t('reset.emailConfirmed')
+    if (confirmed === 'gone') return t('reset.emailGone')
+    if (confirmed === 'offline') return t('auth.offline')
     const refused = refusedOf(invitation)
     if (refused) return t(`invitation.${refused}`)
     if (reason === 'no-session') return t('login.noSession')

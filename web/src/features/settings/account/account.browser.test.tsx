@@ -17,13 +17,17 @@ const ada: MessageOf<'Welcome'>['user'] = {
 const owner: Member = { ...ada, membership: 'owner' }
 
 /** The settings, with the server's answers to what is done to the account over HTTP. */
-async function open(schools = [hillSchool], answer = () => new Response(null, { status: 204 }), config = {}) {
-  const sent: unknown[] = []
+async function open(
+  schools = [hillSchool],
+  answer: (path: string) => Response = () => new Response(null, { status: 204 }),
+  config = {},
+) {
+  const sent: [path: string, form: unknown][] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input)
     if (path.endsWith('/config')) return Response.json(config)
     sent.push([path, JSON.parse(String(init?.body))])
-    return answer()
+    return answer(path)
   })
   const mounted = mountApp(<SettingsPage />, { schools })
   await render(mounted.element)
@@ -112,6 +116,65 @@ test('whoever deletes the account is told which schools end with it, and types t
   await submit.click()
   await expect.element(dialog.getByText('Something went wrong. Log in again and repeat it.')).toBeVisible()
   expect(sent).toEqual([['/auth/delete-account', { password: 'correct horse' }]])
+})
+
+test('another address needs one that can be one and the password, and says where a mail goes', async () => {
+  const refusals = [Response.json({ code: 'wrong-password', field: 'password' }, { status: 403 }), Response.json({})]
+  const { sent } = await open([hillSchool], () => refusals.shift()!)
+  await button('Change the e-mail address').click()
+  const dialog = page.getByRole('dialog', { name: 'Change the e-mail address' })
+  const submit = dialog.getByRole('button', { name: 'Send the mail' })
+  await dialog.getByLabelText('New e-mail address').fill('ada@nowhere')
+  await submit.click()
+  await expect.element(dialog.getByText('This is no e-mail address')).toBeVisible()
+  await dialog.getByLabelText('New e-mail address').fill('ada@dale.example')
+  await submit.click()
+  await expect.element(dialog.getByText('Please type your password')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByLabelText('Present password').fill('correct horse')
+  await submit.click()
+  await expect.element(dialog.getByText('Password incorrect')).toBeVisible()
+  await submit.click()
+  await expect.element(dialog.getByText(/^If nobody else has ada@dale.example, a mail with a link/)).toBeVisible()
+  const form = { email: 'ada@dale.example', password: 'correct horse', locale: 'en' }
+  expect(sent).toEqual([
+    ['/auth/change-email', form],
+    ['/auth/change-email', form],
+  ])
+})
+
+test('where one is signed in is listed, this one marked, and one or all others end', async () => {
+  const at = '2026-11-25T08:00:00.000Z'
+  const session = (uuid: string, browser: string | null, isThis = false) => ({
+    ...{ uuid, browser, system: browser && 'Windows', createdAt: at, usedAt: at, isThis },
+  })
+  const lists = [
+    [session('s1', 'Firefox', true), session('s2', 'Edge'), session('s3', null)],
+    [session('s1', 'Firefox', true), session('s3', null)],
+    [session('s1', 'Firefox', true)],
+  ]
+  const answer = (path: string) =>
+    path.endsWith('sessions') && !path.includes('other')
+      ? Response.json({ sessions: lists.shift() })
+      : new Response(null, { status: 204 })
+  const { sent } = await open([hillSchool], answer)
+  await button('Where you are signed in').click()
+  const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toMatchTextContent(/^Firefox on Windowsthis one/)
+  await expect.element(rows.nth(2)).toMatchTextContent(/^A browser that did not say what it is/)
+  expect(button('Log out Firefox on Windows').elements()).toEqual([])
+  await button('Log out Edge on Windows').click()
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await button('Log out all others').click()
+  await expect.poll(() => rows.elements().length).toBe(1)
+  await expect.element(button('Log out all others')).not.toBeInTheDocument()
+  expect(sent.map(([path]) => path)).toEqual([
+    '/auth/sessions',
+    '/auth/end-session',
+    '/auth/sessions',
+    '/auth/end-other-sessions',
+    '/auth/sessions',
+  ])
 })
 
 test('an owner deletes the school by its name, told of what it pays, and has it again from a list', async () => {

@@ -6,11 +6,14 @@ import { useAccount, useSession } from '../../../store/session-context.tsx'
 import { useExternalIssuer } from '../../../store/use-external-issuer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from '../settings-page.module.css'
+import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { useOwnData } from './use-own-data.ts'
 import { useOwnAccount } from './use-own-account.ts'
 
-type Open = 'password' | 'everywhere' | 'delete' | null
+type Open = 'email' | 'password' | 'sessions' | 'everywhere' | 'delete' | null
 
 /** One's own name, password and sign-ins, and the end of the account. */
 export function OwnAccount() {
@@ -19,6 +22,7 @@ export function OwnAccount() {
   const host = useExternalIssuer()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const data = useOwnData()
   if (!user) return null
   return (
     <section className={styles.section}>
@@ -33,19 +37,31 @@ export function OwnAccount() {
         <div className={styles.deeds}>
           {host === null && (
             <>
+              <Button variant="default" onClick={() => setOpen('email')}>
+                {t('account.changeEmail')}
+              </Button>
               <Button variant="default" onClick={() => setOpen('password')}>
                 {t('account.password')}
+              </Button>
+              <Button variant="default" onClick={() => setOpen('sessions')}>
+                {t('account.sessions')}
               </Button>
               <Button variant="default" onClick={() => setOpen('everywhere')}>
                 {t('account.everywhere')}
               </Button>
             </>
           )}
+          <Button variant="default" loading={data.busy} onClick={() => void data.save()}>
+            {t('account.ownData')}
+          </Button>
           <Button variant="default" c="var(--clash)" onClick={() => setOpen('delete')}>
             {t('account.remove')}
           </Button>
         </div>
+        <div role="alert">{data.problem && <p>{data.problem}</p>}</div>
       </div>
+      {open === 'email' && <ChangeEmail onClose={close} />}
+      {open === 'sessions' && <OwnSessions onClose={close} />}
       {open === 'password' && <ChangePassword onClose={close} />}
       {open === 'everywhere' && <LogOutEverywhere onClose={close} />}
       {open === 'delete' && <DeleteAccount withPassword={host === null} onClose={close} />}

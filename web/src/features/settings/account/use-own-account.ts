@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { refusalText } from '../../../i18n/refusal-text.ts'
 import { toOwnAccount, type OwnAccountAnswer, type OwnAccountDeed } from '../../../socket/own-account.ts'
@@ -11,17 +11,20 @@ export function useOwnAccount() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function act(deed: OwnAccountDeed, form: object): Promise<OwnAccountAnswer> {
-    setBusy(true)
-    setProblem(null)
-    await session.renew()
-    const who = { server: sessionStorage.getItem('address') ?? '', token: session.account.getState().token ?? '' }
-    const answer = await toOwnAccount(fetch, who, deed, form)
-    setBusy(false)
-    if (answer.kind === 'unavailable') setProblem(refusalText(answer.why))
-    else if (answer.kind !== 'done' && answer.kind !== 'refused') setProblem(t(`account.${WORDS[answer.kind]}`))
-    return answer
-  }
+  const act = useCallback(
+    async (deed: OwnAccountDeed, form: object): Promise<OwnAccountAnswer> => {
+      setBusy(true)
+      setProblem(null)
+      await session.renew()
+      const who = { server: sessionStorage.getItem('address') ?? '', token: session.account.getState().token ?? '' }
+      const answer = await toOwnAccount(fetch, who, deed, form)
+      setBusy(false)
+      if (answer.kind === 'unavailable') setProblem(refusalText(answer.why))
+      else if (answer.kind !== 'done' && answer.kind !== 'refused') setProblem(t(`account.${WORDS[answer.kind]}`))
+      return answer
+    },
+    [session, t],
+  )
   return { act, busy, problem }
 }
 

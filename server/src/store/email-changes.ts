@@ -1,0 +1,43 @@
+import type { Uuid } from '@timetable/domain'
+import { inTransaction, type Database } from './database.ts'
+import { keyOfEmail } from './email.ts'
+
+type Asked = { readonly tokenHash: string; readonly userUuid: Uuid; readonly email: string; readonly expires: Date }
+
+/** Keeps an address that is to be confirmed, in the place of the one before. False where somebody has it: it cannot be confirmed. */
+export async function addEmailChange(db: Database, { tokenHash, userUuid, email, expires }: Asked): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await trx.deleteFrom('email_changes').where('user_uuid', '=', userUuid).execute()
+    if (await isTaken(trx, keyOfEmail(email))) return false
+    const row = { token_hash: tokenHash, user_uuid: userUuid, email: keyOfEmail(email), expires_at: expires }
+    await trx.insertInto('email_changes').values(row).execute()
+    return true
+  })
+}
+
+/** Uses up a link: the user has that address from now on. Undefined where the link is none, or somebody has taken the address since. */
+export async function takeEmailChange(db: Database, tokenHash: string, now: Date): Promise<Uuid | undefined> {
+  return inTransaction(db, async (trx) => {
+    const taken = await trx
+      .deleteFrom('email_changes')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .returning(['user_uuid as userUuid', 'email'])
+      .executeTakeFirst()
+    if (!taken || (await isTaken(trx, taken.email))) return undefined
+    const { userUuid, email } = taken
+    const changed = await trx
+      .updateTable('users')
+      .set({ email })
+      .where('uuid', '=', userUuid)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    // Links that lie in the mailbox of before set no password any more.
+    await trx.deleteFrom('password_resets').where('user_uuid', '=', userUuid).execute()
+    return changed.numUpdatedRows === 1n ? userUuid : undefined
+  })
+}
+
+async function isTaken(db: Database, email: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('uuid').where('email', '=', email).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,74 @@
+import { ownData, type OwnData, type Uuid } from '@timetable/domain'
+import type { Database } from './database.ts'
+import { listSignIns } from './sign-ins.ts'
+import { readUserSettings } from './users.ts'
+
+/** All that is known of a person, as `docs/OWN-DATA.md` says; undefined where there is no such user. */
+export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promise<OwnData | undefined> {
+  const user = await db.selectFrom('users').selectAll().where('uuid', '=', userUuid).executeTakeFirst()
+  if (!user) return undefined
+  const schools = await db
+    .selectFrom('memberships')
+    .innerJoin('schools', 'schools.uuid', 'memberships.school_uuid')
+    .select(['schools.uuid', 'schools.name', 'memberships.kind', 'memberships.created_at', 'schools.deleted_at'])
+    .where('memberships.user_uuid', '=', userUuid)
+    .orderBy('memberships.created_at')
+    .execute()
+  const networks = await db.selectFrom('known_networks').select('seen_at').where('user_uuid', '=', userUuid).execute()
+  const invitations = await db
+    .selectFrom('invitations')
+    .select(['school_uuid', 'email', 'membership', 'created_at', 'expires_at', 'used_at', 'withdrawn_at'])
+    .where('made_by', '=', userUuid)
+    .orderBy('created_at')
+    .execute()
+  const keys = await db
+    .selectFrom('api_keys')
+    .select(['school_uuid', 'name', 'scope', 'created_at'])
+    .where('made_by', '=', userUuid)
+    .execute()
+  const webhooks = await db
+    .selectFrom('webhooks')
+    .select(['school_uuid', 'url', 'created_at'])
+    .where('made_by', '=', userUuid)
+    .execute()
+  const links = await db
+    .selectFrom('share_links')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('made_by', '=', userUuid)
+    .executeTakeFirst()
+  const steps = await db
+    .selectFrom('changes')
+    .innerJoin('schedules', 'schedules.uuid', 'changes.schedule_uuid')
+    .select((row) => ['schedules.uuid as version', 'schedules.title', row.fn.countAll<string>().as('count')])
+    .where('changes.user_uuid', '=', userUuid)
+    .groupBy(['schedules.uuid', 'schedules.title'])
+    .orderBy('schedules.uuid')
+    .execute()
+  const text = (date: Date | null) => date?.toISOString() ?? null
+  return ownData.parse({
+    format: 'own-data',
+    version: 1,
+    writtenAt: now.toISOString(),
+    account: {
+      ...{ uuid: user.uuid, name: user.name, email: user.email, createdAt: text(user.created_at) },
+      ...{ hasPassword: user.password_hash !== null, settings: await readUserSettings(db, userUuid) },
+    },
+    schools: schools.map(({ uuid, name, kind, created_at, deleted_at }) => ({
+      ...{ uuid, name, membership: kind, since: text(created_at), deletedAt: text(deleted_at) },
+    })),
+    sessions: await listSignIns(db, userUuid, now),
+    networks: networks.map(({ seen_at }) => text(seen_at)),
+    invitations: invitations.map((row) => ({
+      ...{ school: row.school_uuid, email: row.email, membership: row.membership, createdAt: text(row.created_at) },
+      ...{ expiresAt: text(row.expires_at), usedAt: text(row.used_at), withdrawnAt: text(row.withdrawn_at) },
+    })),
+    keys: keys.map(({ school_uuid, name, scope, created_at }) => ({
+      ...{ school: school_uuid, name, scope, createdAt: text(created_at) },
+    })),
+    webhooks: webhooks.map(({ school_uuid, url, created_at }) => ({
+      ...{ school: school_uuid, url, createdAt: text(created_at) },
+    })),
+    links: Number(links?.count ?? 0),
+    steps: steps.map(({ version, title, count }) => ({ version, title, count: Number(count) })),
+  })
+}

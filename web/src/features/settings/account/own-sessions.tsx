@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { OwnSession } from '@timetable/domain'
+import { useCallback, useEffect, useState } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import styles from '../settings-page.module.css'
+import { useOwnAccount } from './use-own-account.ts'
+
+/** Where one is signed in: which browser on what, and when it was last used; each can be ended, or all but this one. */
+export function OwnSessions({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useAppText()
+  const { act, busy, problem } = useOwnAccount()
+  const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null)
+
+  const read = useCallback(async () => {
+    const answer = await act('sessions', {})
+    if (answer.kind === 'done') setSessions((answer.body as { sessions: OwnSession[] } | null)?.sessions ?? [])
+  }, [act])
+  useEffect(() => void read(), [read])
+
+  async function end(deed: 'end-session' | 'end-other-sessions', form: object) {
+    if ((await act(deed, form)).kind === 'done') await read()
+  }
+  const nameOf = ({ browser, system }: OwnSession) =>
+    browser && system ? t('account.sessionOn', { browser, system }) : (browser ?? system ?? t('account.sessionUnknown'))
+
+  return (
+    <Dialog title={t('account.sessions')} onClose={onClose} size={560}>
+      <p className={styles.hint}>{t('account.sessionsHint')}</p>
+      {!sessions && !problem && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
+      {sessions && (
+        <ul className={styles.people} aria-label={t('account.sessions')}>
+          {sessions.map((session) => (
+            <li key={session.uuid}>
+              <div className={styles.who}>
+                <p>
+                  {nameOf(session)}
+                  {session.isThis && <span className={styles.self}>{t('account.sessionThis')}</span>}
+                </p>
+                <p className={styles.hint}>
+                  {t('account.sessionUsed', { date: formatDateTime(i18n.language, session.usedAt) })}
+                </p>
+              </div>
+              {!session.isThis && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  disabled={busy}
+                  aria-label={t('account.endSessionOf', { name: nameOf(session) })}
+                  onClick={() => void end('end-session', { uuid: session.uuid })}
+                >
+                  {t('account.endSession')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">{problem && <p>{problem}</p>}</div>
+      <div className={styles.answers}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.close')}
+        </Button>
+        {sessions?.some(({ isThis }) => !isThis) && (
+          <Button color="red" loading={busy} onClick={() => void end('end-other-sessions', {})}>
+            {t('account.endOthers')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
