@@ -9,6 +9,7 @@ describe('an invitation', () => {
       token: 'a b',
       schoolName: 'Hill School',
       onlyReads: false,
+      forOne: false,
     })
     expect(fetcher).toHaveBeenCalledWith('https://id.example/auth/invitations/a%20b')
   })
