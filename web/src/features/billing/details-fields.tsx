@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { hasVatNumbers, LIMITS, vatNumberExample, type BillingDetails } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -35,13 +35,16 @@ export function DetailsFields({ value, onChange, onLeave }: Props) {
         <TextInput label={t('billing.details.postalCode')} {...field('postalCode', 'postal-code')} />
         <TextInput label={t('billing.details.city')} {...field('city', 'address-level2')} />
       </div>
-      <NativeSelect
+      <Select
         label={t('billing.details.country')}
-        data={[...countries]}
-        {...field('country', 'country')}
-        onChange={(event) => {
-          const country = event.currentTarget.value
-          onChange({ ...value, country, ...(!hasVatNumbers(country) && { vatNumber: '' }) })
+        data={countries}
+        value={value.country}
+        searchable
+        allowDeselect={false}
+        autoComplete="off"
+        nothingFoundMessage={t('billing.details.noCountry')}
+        onChange={(country) => {
+          if (country !== null) onChange({ ...value, country, ...(!hasVatNumbers(country) && { vatNumber: '' }) })
         }}
       />
       {hasNumbers && (
