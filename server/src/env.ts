@@ -162,7 +162,7 @@ const environment = z.object({
   STRIPE_PRICE_YEARLY: optional(z.string()),
   STRIPE_PRICE_MONTHLY: optional(z.string()),
   /** Does the provider work out the VAT, and charge it? It must be set up there first. */
-  STRIPE_AUTOMATIC_TAX: optional(z.literal(['on', 'off'], 'must be on or off')),
+  STRIPE_AUTOMATIC_TAX: orElse(z.literal(['on', 'off'], 'must be on or off'), 'off'),
   /** Schools that may let Zen run for long, and reset: their uuids, with commas between. */
   PREMIUM_SCHOOLS: orElse(
     z.string().transform((text) => text.split(/[\s,]+/).filter((uuid) => uuid !== '')),

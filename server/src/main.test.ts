@@ -34,6 +34,7 @@ describe('[V50] a setting', () => {
       publishableKey: 'pk',
       webhookSecret: 'wh',
       prices: { yearly: 'price_y', monthly: undefined },
+      automaticTax: false,
     })
     expect(readEnv({ PREMIUM_SCHOOLS: 'a, b,,c' }).PREMIUM_SCHOOLS).toEqual(['a', 'b', 'c'])
     expect(readEnv({}).PREMIUM_SCHOOLS).toEqual([])
