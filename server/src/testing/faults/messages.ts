@@ -26,7 +26,7 @@ type Answer = Message & { readonly id?: string | number }
 const EDITS = Object.keys(scheduleCommands) as ScheduleCommandName[]
 const OTHERS = Object.keys(serverExamples) as ServerCommandName[]
 /** What takes the ground away is never aimed at it, and what reads files or makes whole schools comes seldom. */
-const UNAIMED = new Set<string>(['leaveSchool', 'removeUser', 'deleteSchedule'])
+const UNAIMED = new Set<string>(['leaveSchool', 'removeUser', 'deleteSchedule', 'deleteSchool'])
 const SELDOM = new Set<string>([
   'createScheduleByImport',
   'readSchoolFile',
