@@ -5,7 +5,7 @@ const who = { server: 'https://school.example', token: 'abc' }
 
 test('the token goes in the head and the form in the body', async () => {
   const fetcher = vi.fn(async () => new Response(null, { status: 204 }))
-  expect(await toOwnAccount(fetcher, who, 'delete-account', { password: 'p' })).toEqual({ kind: 'done' })
+  expect(await toOwnAccount(fetcher, who, 'delete-account', { password: 'p' })).toEqual({ kind: 'done', body: null })
   expect(fetcher).toHaveBeenCalledWith('https://school.example/auth/delete-account', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer abc' },
