@@ -75,7 +75,7 @@ function hear(page: Page, language: Language): Promise<void> {
   return page.evaluate(async (wanted) => {
     ;(globalThis as unknown as Overheard).hearLanguage(wanted)
     // Looked for in every frame that is painted, since there are a thousand of these.
-    while (document.documentElement.lang !== wanted) await new Promise(requestAnimationFrame)
+    while (document.documentElement.lang.split('-')[0] !== wanted) await new Promise(requestAnimationFrame)
   }, language)
 }
 
