@@ -9,7 +9,7 @@ export {
   subscription,
   subscriptionPrices,
 } from './billing.ts'
-export { type BillingDetails, refuseDetails } from './billing-details.ts'
+export { type BillingDetails, billingDetails, refuseDetails } from './billing-details.ts'
 export * from './budget.ts'
 export { buildingsOf, roomsIn } from './buildings.ts'
 export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendar-deletion.ts'
@@ -77,6 +77,7 @@ export {
 } from './import.ts'
 export * from './one-course-a-subject.ts'
 export { atHome, homeClassesOf, homeRoomOf, homeTeacherOf, stillAtHome } from './homes.ts'
+export { htmlText } from './html-text.ts'
 export * from './judge/index.ts'
 export { type Lengths, parseLengths, periodsOf, printLengths } from './lengths.ts'
 export { lessonWords, type LessonWords } from './lesson-words.ts'
@@ -131,7 +132,7 @@ export * from './tags.ts'
 export { isStorable } from './text.ts'
 export * from './told-history.ts'
 export { LOCKED, isLocked, lockedSubjects, refuseWithheld, trialLeft, withheldRecords, withheldRun } from './trial.ts'
-export { hasVatNumbers, vatNumberExample, vatNumberOf } from './vat-number.ts'
+export { hasVatNumbers, isInUnion, vatNumberExample, vatNumberOf } from './vat-number.ts'
 export { type Views, countsOf, refuseNested, scheduleItemOf, scheduleMessage } from './views.ts'
 export {
   hasManyWeeks,

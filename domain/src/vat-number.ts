@@ -60,6 +60,11 @@ export function hasVatNumbers(country: string): boolean {
   return FORMS[country] !== undefined
 }
 
+/** Does it lie in the European Union? */
+export function isInUnion(country: string): boolean {
+  return FORMS[country]?.kind === 'eu_vat'
+}
+
 /** How such a number looks there. */
 export function vatNumberExample(country: string): string | undefined {
   return FORMS[country]?.example

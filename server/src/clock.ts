@@ -1,3 +1,6 @@
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000
+
 /** Time, handed in, so that a test can move it by hand. */
 export type Clock = {
   now(): Date

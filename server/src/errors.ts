@@ -1,4 +1,4 @@
-import { LIMITS, refusalTexts, type Refusal } from '@timetable/domain'
+import { LIMITS, refusalTexts, refuse, type Refusal } from '@timetable/domain'
 import { hasNoRoom, isUnavailable } from './store/unavailable.ts'
 
 /**
@@ -23,7 +23,7 @@ export const ERRORS = {
   'wrong-password': { text: 'Password incorrect', status: 403 },
   'invitation-unknown': { text: refusalTexts['invitation-unknown'] ?? '', status: 404 },
   'invitation-expired': {
-    text: (refusalTexts['invitation-expired'] ?? '').replace('{days}', String(LIMITS.invitationDays)),
+    text: refuse('invitation-expired', { days: LIMITS.invitationDays }).error,
     status: 410,
   },
   'invitation-withdrawn': { text: refusalTexts['invitation-withdrawn'] ?? '', status: 410 },

@@ -1,3 +1,4 @@
+import { htmlText } from '../html-text.ts'
 import type { FilledBlock, FilledPaper, Span } from './fill.ts'
 
 /** A paper as HTML. `pathOf` gives the address of a page of this site in the language of the paper. */
@@ -6,20 +7,17 @@ export function paperHtml({ title, changed, sections }: FilledPaper, pathOf: (pa
   const block = (each: FilledBlock): string => {
     if (each.kind === 'text') return `<p>${spans(each.spans)}</p>`
     if (each.kind === 'items') return `<ul>${each.items.map((item) => `<li>${spans(item)}</li>`).join('')}</ul>`
-    return `<dl data-signatures>${each.labels.map((label) => `<div><dt>${escaped(label)}</dt><dd></dd></div>`).join('')}</dl>`
+    return `<dl data-signatures>${each.labels.map((label) => `<div><dt>${htmlText(label)}</dt><dd></dd></div>`).join('')}</dl>`
   }
   const numbered = sections.map(
     (section, index) =>
-      `<section><h2><span>${index + 1}</span>${escaped(section.title)}</h2>${section.blocks.map(block).join('')}</section>`,
+      `<section><h2><span>${index + 1}</span>${htmlText(section.title)}</h2>${section.blocks.map(block).join('')}</section>`,
   )
-  return `<h1>${escaped(title)}</h1><p class="note">${escaped(changed)}</p>${numbered.join('')}`
+  return `<h1>${htmlText(title)}</h1><p class="note">${htmlText(changed)}</p>${numbered.join('')}`
 }
 
 function spanHtml({ text, href }: Span, pathOf: (path: string) => string): string {
-  if (href === undefined) return escaped(text)
+  if (href === undefined) return htmlText(text)
   const address = href.startsWith('/') ? pathOf(href) : href
-  return `<a href="${escaped(address)}">${escaped(text)}</a>`
+  return `<a href="${htmlText(address)}">${htmlText(text)}</a>`
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)

@@ -41,8 +41,7 @@ export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: AccountParts) {
   async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
     const user = await userByUuid(from, userUuid)
-    if (!user || (await deletedSince(from, userUuid))) return undefined
-    return { user, ...(await schoolsTold(from, userUuid)) }
+    return user && { user, ...(await schoolsTold(from, userUuid)) }
   }
 
   /** Whoever has shown that the account is theirs is in again, also where they had deleted it. */

@@ -53,6 +53,9 @@ export const signUpForm = z.unknown().transform((body, context) => {
   return z.NEVER
 })
 
+/** The password that somebody has. */
+const typedPassword = z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG)
+
 export const signInForm = z.object({
   email: z
     .string('Please type your email')
@@ -60,7 +63,7 @@ export const signInForm = z.object({
     .min(1, 'Please type your email')
     .max(MAX_EMAIL, TOO_LONG)
     .refine(isStorable, EMAIL),
-  password: z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG),
+  password: typedPassword,
   /** Of the school to join. */
   invitation: invitation.optional(),
 })
@@ -79,13 +82,11 @@ export const resetForm = z
   .refine(match, mismatch)
 
 /** A new password for who knows the present one. */
-export const changePasswordForm = z
-  .object({ present: z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG), ...newPassword })
-  .refine(match, mismatch)
+export const changePasswordForm = z.object({ present: typedPassword, ...newPassword }).refine(match, mismatch)
 
 /** Another address for who knows the password; `locale` is the language of the page. */
 export const changeEmailForm = z.object({
-  password: z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG),
+  password: typedPassword,
   email: person.email,
   locale: z.string().max(20).optional(),
 })

@@ -1,13 +1,13 @@
 import type { Uuid } from '@timetable/domain'
-import type { Clock } from '../clock.ts'
+import { DAY, type Clock } from '../clock.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { mailLanguage, mailOf, pathIn } from '../mail/mails.ts'
+import { mailLanguage, mailOf } from '../mail/mails.ts'
+import { pathIn } from '../path-in.ts'
 import type { Database } from '../store/database.ts'
 import { addEmailChange, takeEmailChange } from '../store/email-changes.ts'
 import { readUserSettings, userByUuid } from '../store/users.ts'
+import { behindAnswers } from './behind-answer.ts'
 import { hashOf } from './sign-ins.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 export type NewEmailsParts = {
   readonly db: Database
@@ -20,13 +20,7 @@ export type NewEmailsParts = {
 
 /** Another address for an account: the new one confirms it by a link, the old one is told, and until then nothing changes. */
 export function newEmailsOf({ db, clock, secret, mailer, publicUrl, report }: NewEmailsParts) {
-  const underWay = new Set<Promise<void>>()
-
-  /** Goes on after the answer: how long it takes must not tell whether somebody has the address. */
-  function behind(work: Promise<void>) {
-    const done = work.catch(report).finally(() => underWay.delete(done))
-    underWay.add(done)
-  }
+  const behind = behindAnswers(report)
 
   async function write(userUuid: Uuid, email: string, pageLanguage?: string) {
     const user = await userByUuid(db, userUuid)
@@ -43,13 +37,11 @@ export function newEmailsOf({ db, clock, secret, mailer, publicUrl, report }: Ne
 
   return {
     /** Writes to the address and to the one of before. Nothing is said of whether somebody has it. */
-    ask: (userUuid: Uuid, email: string, pageLanguage?: string) => behind(write(userUuid, email, pageLanguage)),
+    ask: (userUuid: Uuid, email: string, pageLanguage?: string) => behind.begin(write(userUuid, email, pageLanguage)),
     /** Whose address was changed by the link; undefined where it is used up, too old or none. */
     confirm: (token: string): Promise<Uuid | undefined> => takeEmailChange(db, hashOf(token), clock.now()),
     /** When every mail that was begun has gone or failed. */
-    async settled(): Promise<void> {
-      await Promise.all(underWay)
-    },
+    settled: behind.settled,
   }
 }
 

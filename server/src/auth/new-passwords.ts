@@ -1,10 +1,12 @@
 import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { mailLanguage, mailOf, pathIn, type MailKind } from '../mail/mails.ts'
+import { mailLanguage, mailOf, type MailKind } from '../mail/mails.ts'
+import { pathIn } from '../path-in.ts'
 import { inTransaction, type Database } from '../store/database.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from '../store/passwords.ts'
 import { credentialsOf, readUserSettings, userByUuid } from '../store/users.ts'
+import { behindAnswers } from './behind-answer.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
 import { hashOf } from './sign-ins.ts'
 
@@ -27,13 +29,7 @@ export type NewPasswordsParts = {
 /** New passwords, by a link in a mail or by the present one; a mail tells of each. */
 export function newPasswordsOf(parts: NewPasswordsParts) {
   const { db, clock, secret, passwordCost, mailer, publicUrl, ended, report } = parts
-  const underWay = new Set<Promise<void>>()
-
-  /** Goes on after the answer: how long a mail takes must not tell whether there is an account. */
-  function behind(work: Promise<void>) {
-    const done = work.catch(report).finally(() => underWay.delete(done))
-    underWay.add(done)
-  }
+  const behind = behindAnswers(report)
 
   async function write(kind: MailKind, userUuid: Uuid, pageLanguage?: string, token?: string) {
     const user = await userByUuid(db, userUuid)
@@ -56,7 +52,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
     /** Sends a link to set a new password, where there is such an account. Answers as soon, and the same, for any e-mail. */
     async ask(email: string, pageLanguage?: string): Promise<void> {
       const known = await credentialsOf(db, email)
-      if (known) behind(mailLink(known.uuid, pageLanguage))
+      if (known) behind.begin(mailLink(known.uuid, pageLanguage))
     },
 
     /** Sets a password by a link, and has in whose it was; undefined where the link is used up, too old or none. */
@@ -74,7 +70,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
       })
       if (!set) return undefined
       ended(set.signIns)
-      behind(write('passwordChanged', set.userUuid))
+      behind.begin(write('passwordChanged', set.userUuid))
       return set.entered
     },
 
@@ -83,14 +79,12 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
       if (!(await verifyPassword(present, await passwordHashOf(db, userUuid), passwordCost))) return false
       const hash = await hashPassword(password, passwordCost)
       ended(await setPassword(db, { userUuid, hash, but: signInUuid }))
-      behind(write('passwordChanged', userUuid))
+      behind.begin(write('passwordChanged', userUuid))
       return true
     },
 
     /** When every mail that was begun has gone or failed. */
-    async settled(): Promise<void> {
-      await Promise.all(underWay)
-    },
+    settled: behind.settled,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Mint, Uuid } from '@timetable/domain'
-import type { Clock } from '../clock.ts'
+import { DAY, type Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import {
   addSignIn,
@@ -8,17 +8,14 @@ import {
   endSignIn,
   endSignInsOf,
   listSignIns,
-  noteUsed,
+  renewSignIn,
   signInEnd,
-  signInOfRenewal,
   type Device,
 } from '../store/sign-ins.ts'
 import { TOKEN_SECONDS, type Claims, type Issuer } from './tokens.ts'
 
 /** How long someone stays signed in without typing the password again. */
 const DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
-
 export type SignInParts = {
   readonly db: Database
   readonly clock: Clock
@@ -52,10 +49,8 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
 
     /** The next token of a sign-in that stands. */
     async renew(renewal: string): Promise<ShortToken | undefined> {
-      const found = await signInOfRenewal(db, hashOf(renewal), clock.now())
-      if (!found) return undefined
-      await noteUsed(db, found.uuid, clock.now())
-      return tokenFor(found.userUuid, found.uuid)
+      const found = await renewSignIn(db, hashOf(renewal), clock.now())
+      return found && tokenFor(found.userUuid, found.uuid)
     },
 
     /** Until when the bearer of a good token may stay; undefined where their sign-in has ended. */

@@ -1,9 +1,8 @@
 import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
-import type { Clock } from '../clock.ts'
+import { DAY, type Clock } from '../clock.ts'
 import type { Mailer } from './mailer.ts'
-import { invitationMail, mailLanguage, pathIn } from './mails.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { pathIn } from '../path-in.ts'
+import { invitationMail, mailLanguage } from './mails.ts'
 
 type Parts = {
   readonly mailer: Mailer

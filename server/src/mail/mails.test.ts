@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { describe, expect, test } from 'vitest'
-import { invitationMail, mailLanguage, mailOf, pathIn } from './mails.ts'
+import { invitationMail, mailLanguage, mailOf } from './mails.ts'
+import { pathIn } from '../path-in.ts'
 import { MAIL_LANGUAGES, MAIL_TEXTS } from './texts.ts'
 
 const link = 'https://school.example/reset-password?a=1&b=2#secret'

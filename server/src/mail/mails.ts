@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@timetable/domain'
+import { htmlText, PRODUCT_NAME } from '@timetable/domain'
 import { MAIL_LANGUAGES, MAIL_TEXTS, type MailLanguage, type MailTexts } from './texts.ts'
 
 /** A mail without its address: the same words as plain text and as simple HTML. */
@@ -35,11 +35,11 @@ function written(language: MailLanguage, link: string, { subject, why, button, m
     html: `<!doctype html>
 <html lang="${language}">
 <body style="margin: 0; padding: 24px; font: 16px/1.5 sans-serif; color: #1c2028; background: #ffffff">
-<p>${escaped(hello)}</p>
-<p>${escaped(why)}</p>
-<p><a href="${escaped(link)}" style="display: inline-block; padding: 10px 20px; border-radius: 6px; background: #4a50c8; color: #ffffff; text-decoration: none">${escaped(button)}</a></p>
-<p>${escaped(more)}</p>
-<p>${escaped(PRODUCT_NAME)}</p>
+<p>${htmlText(hello)}</p>
+<p>${htmlText(why)}</p>
+<p><a href="${htmlText(link)}" style="display: inline-block; padding: 10px 20px; border-radius: 6px; background: #4a50c8; color: #ffffff; text-decoration: none">${htmlText(button)}</a></p>
+<p>${htmlText(more)}</p>
+<p>${htmlText(PRODUCT_NAME)}</p>
 </body>
 </html>
 `,
@@ -52,20 +52,9 @@ export function mailLanguage(...wishes: readonly unknown[]): MailLanguage {
   return wishes.find(isWritten) ?? 'en'
 }
 
-/** The path of a public page in a language: English has none of its own. */
-export function pathIn(language: MailLanguage, page: string): string {
-  return language === 'en' ? page : `/${language}${page}`
-}
-
 const withProduct = (texts: MailTexts): MailTexts => withWords(texts, { product: PRODUCT_NAME })
 
 function withWords(texts: MailTexts, words: Readonly<Record<string, string>>): MailTexts {
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled(text)])) as MailTexts
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
 }

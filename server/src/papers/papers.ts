@@ -9,6 +9,7 @@ import {
   type PaperFacts,
   type PaperName,
 } from '@timetable/domain'
+import { pathIn } from '../path-in.ts'
 
 /** The papers of this site, in the languages that were built. */
 export type Papers = {
@@ -39,19 +40,18 @@ export async function readPapers(
     if (!catalogue || !isPaper(name)) return null
     return fillPaper(catalogue.papers[name], catalogue.words, facts, locale)
   }
-  const pathIn = (locale: string) => (path: string) => (locale === 'en' ? path : `/${locale}${path}`)
   const made = new Map<string, Promise<Uint8Array>>()
   return {
     filledIn: (html, locale) =>
       html.replace(ARTICLE, (whole, start: string, name: string, end: string) => {
         const paper = filled(locale, name)
-        return paper ? start + paperHtml(paper, pathIn(locale)) + end : whole
+        return paper ? start + paperHtml(paper, (path) => pathIn(locale, path)) + end : whole
       }),
     async agreement(locale) {
       const paper = facts.holds.has('agreement') ? filled(locale, 'dpa') : null
       if (!paper) return null
       // Made when it is first asked for: nothing in it changes while the server runs.
-      const addressOf = (path: string) => (siteUrl === undefined ? null : siteUrl + pathIn(locale)(path))
+      const addressOf = (path: string) => (siteUrl === undefined ? null : siteUrl + pathIn(locale, path))
       const making = made.get(locale) ?? import('./pdf.ts').then(({ pdfOf }) => pdfOf(paper, { locale, addressOf }))
       made.set(locale, making)
       making.catch(() => made.delete(locale))

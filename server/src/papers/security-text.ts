@@ -1,4 +1,6 @@
-const DAY = 24 * 60 * 60 * 1000
+import { languages } from '@timetable/domain'
+import { DAY } from '../clock.ts'
+
 /** What it says holds for so long; whoever reads it later asks again. */
 const DAYS = 180
 
@@ -10,7 +12,7 @@ export function securityText({ contact, siteUrl, now }: SecurityParts): string {
     `Contact: mailto:${contact}`,
     `Expires: ${new Date(now.getTime() + DAYS * DAY).toISOString()}`,
     `Policy: ${siteUrl}/security`,
-    'Preferred-Languages: en, da, de, es, nb, nl, pt',
+    `Preferred-Languages: ${languages.join(', ')}`,
     '',
   ].join('\n')
 }

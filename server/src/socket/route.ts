@@ -6,7 +6,7 @@ import type { Accounts } from '../auth/accounts.ts'
 import { networkOf } from '../auth/attempts.ts'
 import type { SignIns } from '../auth/sign-ins.ts'
 import type { VerifyToken } from '../auth/tokens.ts'
-import type { Clock } from '../clock.ts'
+import { DAY, type Clock } from '../clock.ts'
 import type { Viewer } from '../schedules/parties.ts'
 import { readSchoolSettings } from '../store/schools.ts'
 import { sharedSchedule } from '../store/share-links.ts'
@@ -136,8 +136,6 @@ async function enterAsMember(
   serve(session, connection, parts, tabAnswers)
   return true
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Calls `job` at that time, unless the answer is called before. In steps, as timers count no further than 24 days. */
 function callAt(at: Date, job: () => void, clock: Clock): () => void {

@@ -9,7 +9,7 @@ import { addMember, listUsers, become } from './members.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from './passwords.ts'
 import { listSchedules } from './schedules.ts'
 import { schoolsOf } from './schools.ts'
-import { addSignIn, endSignIn, endSignInsOf, signInEnd, signInOfRenewal } from './sign-ins.ts'
+import { addSignIn, endSignIn, endSignInsOf, signInEnd, renewSignIn } from './sign-ins.ts'
 import { lastOpened, rememberOpened } from './users.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
@@ -41,12 +41,12 @@ export function accountsContract(open: () => Promise<Store>) {
       const { user } = await account()
       const { uuid, renewalHash } = await signIn(user.uuid, 'desk')
       expect(await signInEnd(db, uuid)).toEqual(hoursLater(24))
-      expect(await signInOfRenewal(db, renewalHash, hoursLater(23.9))).toEqual({ uuid, userUuid: user.uuid })
-      expect(await signInOfRenewal(db, renewalHash, hoursLater(24))).toBeUndefined()
-      expect(await signInOfRenewal(db, 'another hash', at)).toBeUndefined()
+      expect(await renewSignIn(db, renewalHash, hoursLater(23.9))).toEqual({ uuid, userUuid: user.uuid })
+      expect(await renewSignIn(db, renewalHash, hoursLater(24))).toBeUndefined()
+      expect(await renewSignIn(db, 'another hash', at)).toBeUndefined()
       expect(await endSignIn(db, renewalHash)).toBe(uuid)
       expect(await endSignIn(db, renewalHash)).toBeUndefined()
-      expect(await signInOfRenewal(db, renewalHash, at)).toBeUndefined()
+      expect(await renewSignIn(db, renewalHash, at)).toBeUndefined()
       expect(await signInEnd(db, uuid)).toBeUndefined()
     })
 

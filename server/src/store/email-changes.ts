@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
 import { keyOfEmail } from './email.ts'
+import { credentialsOf } from './users.ts'
 
 type Asked = { readonly tokenHash: string; readonly userUuid: Uuid; readonly email: string; readonly expires: Date }
 
@@ -8,7 +9,7 @@ type Asked = { readonly tokenHash: string; readonly userUuid: Uuid; readonly ema
 export async function addEmailChange(db: Database, { tokenHash, userUuid, email, expires }: Asked): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await trx.deleteFrom('email_changes').where('user_uuid', '=', userUuid).execute()
-    if (await isTaken(trx, keyOfEmail(email))) return false
+    if (await credentialsOf(trx, email)) return false
     const row = { token_hash: tokenHash, user_uuid: userUuid, email: keyOfEmail(email), expires_at: expires }
     await trx.insertInto('email_changes').values(row).execute()
     return true
@@ -24,7 +25,7 @@ export async function takeEmailChange(db: Database, tokenHash: string, now: Date
       .where('expires_at', '>', now)
       .returning(['user_uuid as userUuid', 'email'])
       .executeTakeFirst()
-    if (!taken || (await isTaken(trx, taken.email))) return undefined
+    if (!taken || (await credentialsOf(trx, taken.email))) return undefined
     const { userUuid, email } = taken
     const changed = await trx
       .updateTable('users')
@@ -36,8 +37,4 @@ export async function takeEmailChange(db: Database, tokenHash: string, now: Date
     await trx.deleteFrom('password_resets').where('user_uuid', '=', userUuid).execute()
     return changed.numUpdatedRows === 1n ? userUuid : undefined
   })
-}
-
-async function isTaken(db: Database, email: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('uuid').where('email', '=', email).executeTakeFirst()) !== undefined
 }

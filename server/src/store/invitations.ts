@@ -1,7 +1,8 @@
 import { LIMITS, refuse, type Invitation, type Refusal, type Uuid } from '@timetable/domain'
+import { DAY } from '../clock.ts'
 import { inTransaction, type Database } from './database.ts'
 import { keyOfEmail } from './email.ts'
-import { DAY, keptSince } from './kept.ts'
+import { keptSince } from './kept.ts'
 import { addMember } from './members.ts'
 
 /** Why an invitation lets nobody in. */

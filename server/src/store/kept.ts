@@ -1,6 +1,6 @@
 import { LIMITS } from '@timetable/domain'
+import { DAY } from '../clock.ts'
 
-export const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds that a version, a school or an account is kept after it was deleted. */
 export const KEPT = LIMITS.deletedDays * DAY
 

@@ -1,10 +1,10 @@
 import type { Uuid } from '@timetable/domain'
+import { DAY } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** A user is remembered at so many networks, for so long since they were last there. */
 const NETWORKS = 20
 const DAYS = 90
-const DAY = 24 * 60 * 60 * 1000
 
 /** Has the owner of this e-mail address signed in from the network? */
 export async function isKnownNetwork(db: Database, email: string, networkHash: string): Promise<boolean> {

@@ -7,9 +7,10 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Selectable } from 'kysely'
+import { DAY } from '../clock.ts'
 import { keepAnswer, type KeptAnswer } from './answers.ts'
 import { inTransaction, type Database } from './database.ts'
-import { DAY, KEPT, keptSince } from './kept.ts'
+import { KEPT, keptSince } from './kept.ts'
 import { putRecords } from './save-change.ts'
 import type { Tables } from './tables.ts'
 

@@ -34,23 +34,19 @@ export async function addSignIn(
     .execute()
 }
 
-/** The sign-in to which a renewal secret belongs, where it stands at `now`. */
-export async function signInOfRenewal(
+/** Uses the sign-in to which a renewal secret belongs, where it stands at `now`. */
+export async function renewSignIn(
   db: Database,
   renewalHash: string,
   now: Date,
 ): Promise<{ readonly uuid: Uuid; readonly userUuid: Uuid } | undefined> {
   return db
-    .selectFrom('sign_ins')
-    .select(['uuid', 'user_uuid as userUuid'])
+    .updateTable('sign_ins')
+    .set({ used_at: now })
     .where('renewal_hash', '=', renewalHash)
     .where('expires_at', '>', now)
+    .returning(['uuid', 'user_uuid as userUuid'])
     .executeTakeFirst()
-}
-
-/** It was used. */
-export async function noteUsed(db: Database, signInUuid: Uuid, at: Date): Promise<void> {
-  await db.updateTable('sign_ins').set({ used_at: at }).where('uuid', '=', signInUuid).execute()
 }
 
 /** The sign-ins of a user that stand at `now`, the last used first. */

@@ -1,5 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
+import { DAY } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** What is known of a school's payments: its number at the card provider, and what it pays since when. */
@@ -16,7 +17,7 @@ export type StoredSubscription = {
 }
 
 /** Events of the provider come again for three days; after this long they are forgotten. */
-const EVENTS_KEPT = 30 * 24 * 60 * 60 * 1000
+const EVENTS_KEPT = 30 * DAY
 
 export function subscriptionOf(db: Database, schoolUuid: Uuid): Promise<StoredSubscription | undefined> {
   return selection(db).where('school_uuid', '=', schoolUuid).executeTakeFirst()

@@ -47,8 +47,14 @@ export async function createAccount(
   })
 }
 
+/** Undefined of an account that is deleted, too. */
 export async function userByUuid(db: Database, userUuid: Uuid): Promise<User | undefined> {
-  const row = await db.selectFrom('users').selectAll().where('uuid', '=', userUuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('uuid', '=', userUuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!row) return undefined
   const settings = await readUserSettings(db, userUuid)
   return userOf({ ...row, role: settings.role })

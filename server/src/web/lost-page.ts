@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { pathIn } from '../path-in.ts'
 import type { Page, Pages } from './pages.ts'
 
 /** The page for addresses of which nothing is known, by its address in English. */
@@ -8,7 +9,7 @@ export const LOST = '/not-found'
 export function lostPage(pages: Pages, path: string, headers: IncomingHttpHeaders): Page | undefined {
   const wishes = [path.split('/')[1], chosenLanguage(headers.cookie), ...languagesOf(headers['accept-language'])]
   for (const wish of wishes) {
-    const page = pages.get(wish === 'en' ? LOST : `/${wish}${LOST}`)
+    const page = wish === undefined ? undefined : pages.get(pathIn(wish, LOST))
     if (page) return page
   }
   return pages.get(LOST)

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@timetable/domain'
+import { htmlText, PRODUCT_NAME } from '@timetable/domain'
 
 /** A public page among its languages. */
 type Sibling = {
@@ -53,7 +53,7 @@ const sharedLocale = (locale: string): string => SHARED[locale] ?? locale.replac
 export function withLinks(html: string, path: string, siblings: Siblings, siteUrl: string | undefined): string {
   const own = [...siblings.values()].find((each) => each.some((sibling) => sibling.path === path))
   if (!own) return html
-  const address = (to: string) => attribute((siteUrl ?? '') + to)
+  const address = (to: string) => htmlText((siteUrl ?? '') + to)
   const main = own.find(({ locale }) => locale === DEFAULT_LOCALE) ?? own[0]!
   const { locale } = own.find((sibling) => sibling.path === path)!
   const links = [
@@ -61,7 +61,7 @@ export function withLinks(html: string, path: string, siblings: Siblings, siteUr
     ...own.map((each) => `<link rel="alternate" hreflang="${each.locale}" href="${address(each.path)}"/>`),
     `<link rel="alternate" hreflang="x-default" href="${address(main.path)}"/>`,
     `<meta property="og:type" content="website"/>`,
-    `<meta property="og:site_name" content="${attribute(PRODUCT_NAME)}"/>`,
+    `<meta property="og:site_name" content="${htmlText(PRODUCT_NAME)}"/>`,
     ...own.map((each) => {
       const property = each.path === path ? 'og:locale' : 'og:locale:alternate'
       return `<meta property="${property}" content="${sharedLocale(each.locale)}"/>`
@@ -79,7 +79,7 @@ export function withLinks(html: string, path: string, siblings: Siblings, siteUr
 
 /** Every page in every language, for search engines. */
 export function sitemap(siblings: Siblings, siteUrl: string): string {
-  const address = (path: string) => attribute(siteUrl + path)
+  const address = (path: string) => htmlText(siteUrl + path)
   const entries = [...siblings.values()].flatMap((own) =>
     own.map(({ path }) => {
       const links = own.map(
@@ -100,8 +100,4 @@ export function sitemap(siblings: Siblings, siteUrl: string): string {
 /** The application is nothing to be found; everything else may be. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /app\nDisallow: /logout\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

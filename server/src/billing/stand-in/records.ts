@@ -1,4 +1,4 @@
-import { LIST_PRICES, type Interval } from '@timetable/domain'
+import { isInUnion, LIST_PRICES, type Interval } from '@timetable/domain'
 
 /** What the stand-in's books hold: as much of the provider's objects as anything here asks for, in its own words. */
 export type CustomerRecord = {
@@ -108,10 +108,9 @@ function listed(interval: Interval): Record<string, number> {
 
 /** The VAT of a seller in Denmark, in percent: theirs at home, and of whoever in the European Union has no number; else none. */
 export const VAT_PERCENT = 25
-const UNION = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
 
 export function taxOn(net: number, country: string | undefined, hasNumber: boolean): number {
-  const isDue = country === 'DK' || (country !== undefined && UNION.has(country) && !hasNumber)
+  const isDue = country === 'DK' || (country !== undefined && isInUnion(country) && !hasNumber)
   return isDue ? Math.round((net * VAT_PERCENT) / 100) : 0
 }
 /** A number of the right form that nobody has. */

@@ -17,6 +17,7 @@ import {
   type Uuid,
   type YearPlan,
 } from '@timetable/domain'
+import { DAY } from '../../clock.ts'
 import { inSlices } from '../../operation/slices.ts'
 import { keepEarlierSteps } from '../../store/earlier-steps.ts'
 import { copyReports, keepReport, type NewReport } from '../../store/import-reports.ts'
@@ -102,7 +103,7 @@ export const copyYearForward: Handler<OfSchool & { scheduleUuid: Uuid; plan: Yea
     return store(storableOf(schedule), { copiedFrom: original.uuid }, session, answer, parts)
   })
 
-const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000)
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY)
 
 function refuseMoreVersions({ all, fresh }: schedules.Counted): Refusal | undefined {
   const { versionsPerSchool, deletedDays: days, newVersionsPerDay } = LIMITS

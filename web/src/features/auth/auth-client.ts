@@ -49,7 +49,7 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     if (response.ok && typeof body?.token === 'string') {
       return { kind: 'signed-in', signedIn: body as unknown as SignedIn }
     }
-    if (response.status === 202) return { kind: 'sent' }
+    if (response.status === 202 || response.status === 204) return { kind: 'sent' }
     if (response.status < 500 && typeof body?.error === 'string') {
       const field = typeof body.field === 'string' ? body.field : null
       return { kind: 'refused', code: String(body.code), text: body.error, field }
@@ -63,6 +63,8 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     /** Asks for a link to set a new password, by a mail in the language of the page. */
     askReset: (email: string, locale: string) => post('/auth/ask-reset', { email, locale }),
     reset: (token: string, form: NewPasswordForm) => post('/auth/reset', { token, ...form }),
+    /** Confirms another address by the token of its mail. */
+    confirmEmail: (token: string) => post('/auth/confirm-email', { token }),
     signIn: (form: LoginForm, invitation?: string) =>
       post('/auth/sign-in', invitation === undefined ? form : { ...form, invitation }),
   }

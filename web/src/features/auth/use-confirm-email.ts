@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Fetch } from './auth-client.ts'
+import { createAuthClient, type Fetch } from './auth-client.ts'
 
 export type ConfirmedEmail = 'none' | 'loading' | 'done' | 'gone' | 'offline'
 
@@ -14,16 +14,9 @@ export function useConfirmEmail(fetcher: Fetch, base: () => Promise<string>): Co
     let current = true
     history.replaceState(history.state, '', location.pathname + location.search)
     async function confirm(): Promise<ConfirmedEmail> {
-      try {
-        const answer = await fetcher(`${await base()}/auth/confirm-email`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ token }),
-        })
-        return answer.ok ? 'done' : answer.status === 404 ? 'gone' : 'offline'
-      } catch {
-        return 'offline'
-      }
+      const answer = await createAuthClient(fetcher, await base()).confirmEmail(token!)
+      if (answer.kind === 'sent') return 'done'
+      return answer.kind === 'refused' && answer.code === 'reset-unknown' ? 'gone' : 'offline'
     }
     setState('loading')
     void confirm().then((found) => current && setState(found))

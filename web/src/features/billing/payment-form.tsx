@@ -1,5 +1,6 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core'
 import {
+  billingDetails,
   hasPromotion,
   moneyText,
   priceText,
@@ -63,14 +64,15 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || (way === 'card' && !card)) return
-    const refusal = refuseDetails(trimmed(details))
+    const given = billingDetails.parse(details)
+    const refusal = refuseDetails(given)
     setProblem(refusal ? refusalText(refusal) : null)
     if (!refusal)
       onPay({
         card: way === 'card' ? card : null,
         price,
         promotionCode: promotionCode ?? '',
-        details: trimmed(details),
+        details: given,
       })
   }
 
@@ -143,8 +145,4 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
 
 function emptyDetails(name: string, country: string): BillingDetails {
   return { name, street: '', postalCode: '', city: '', country, vatNumber: '', reference: '', locale: 'en' }
-}
-
-function trimmed(details: BillingDetails): BillingDetails {
-  return Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text.trim()])) as BillingDetails
 }

@@ -17,7 +17,7 @@ export function PlanNotice() {
   return (
     <div role="status" className={styles.region}>
       {isShown && (
-        <div className={styles.notice} data-late={subscription.status === 'past_due' || undefined}>
+        <div className={subscription.status === 'past_due' ? styles.late : styles.ending}>
           {planWords(subscription, t, i18n.language)}
           {isOwner && (
             <button type="button" onClick={() => void openPlan()}>

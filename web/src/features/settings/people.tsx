@@ -8,8 +8,8 @@ import { AccessDialog } from './access-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm, type Invited } from './invite-form.tsx'
 import { RemoveUser } from './remove-user.tsx'
+import { usePublicConfig } from '../../store/use-public-config.ts'
 import styles from './settings-page.module.css'
-import { useMails } from './use-mails.ts'
 import { usePeople } from './use-people.ts'
 
 /** Who belongs to the school, and the links by which others may join. */
@@ -19,7 +19,7 @@ export function People({ school }: { school: School }) {
   const { people, failed, read, invite, send, withdraw, remove, setMembership } = usePeople(school.uuid)
   const [removing, setRemoving] = useState<Member | null>(null)
   const [asking, setAsking] = useState<Member | null>(null)
-  const mails = useMails()
+  const mails = usePublicConfig().mails
   const onlyReads = useOnlyReads()
   const { ui } = useSession()
   const owns = school.membership === 'owner'

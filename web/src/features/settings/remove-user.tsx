@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { School, User } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import styles from './settings-page.module.css'
+import { useConfirmName } from './use-confirm-name.tsx'
 import type { Withdrawn } from './use-people.ts'
 
 /** Takes someone out of the school; their name must be typed. */
@@ -19,18 +20,12 @@ export function RemoveUser(props: {
   const { t } = useAppText()
   const { ui } = useSession()
   const { name } = props.user
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const confirmation = useConfirmName(name, t('settings.removeConfirm', { name }))
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (typed.trim() !== name.trim()) {
-      setWrong(true)
-      field.current?.focus()
-      return
-    }
+    if (!confirmation.confirmed()) return
     setBusy(true)
     const withdrawn = await props.onRemove()
     setBusy(false)
@@ -45,18 +40,7 @@ export function RemoveUser(props: {
       <form onSubmit={submit} noValidate>
         <div className={form.form}>
           <p>{t('settings.removeText', { name, school: props.school.name })}</p>
-          <TextInput
-            ref={field}
-            label={t('settings.removeConfirm', { name })}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setWrong(false)
-            }}
-            error={wrong && t('settings.removeMismatch')}
-            autoComplete="off"
-            data-autofocus
-          />
+          {confirmation.field}
         </div>
         <div className={styles.answers}>
           <Button variant="default" onClick={props.onClose}>

@@ -1,12 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { LIMITS, type School } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
 import styles from '../settings-page.module.css'
+import { useConfirmName } from '../use-confirm-name.tsx'
 import { usePaying } from './use-paying.ts'
 
 /** Deletes a school for all its people, once its name is typed. What it pays is said before. */
@@ -15,17 +16,12 @@ export function DeleteSchool({ school, onClose }: { school: School; onClose: () 
   const { runCommand, ui } = useSession()
   const navigate = useNavigate()
   const paying = usePaying([school])
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const name = useConfirmName(school.name, t('account.deleteSchoolConfirm', { school: school.name }))
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (typed.trim() !== school.name.trim()) {
-      setWrong(true)
-      return field.current?.focus()
-    }
+    if (!name.confirmed()) return
     setBusy(true)
     const answer = await runCommand('deleteSchool', { schoolUuid: school.uuid })
     setBusy(false)
@@ -36,23 +32,12 @@ export function DeleteSchool({ school, onClose }: { school: School; onClose: () 
     void navigate('/app/versions')
   }
   return (
-    <Dialog title={t('account.deleteSchoolTitle', { school: school.name })} onClose={onClose} unsaved={typed !== ''}>
+    <Dialog title={t('account.deleteSchoolTitle', { school: school.name })} onClose={onClose} unsaved={name.isTouched}>
       <form onSubmit={submit} noValidate>
         <div className={form.form}>
           <p>{t('account.deleteSchoolText', { days: LIMITS.deletedDays })}</p>
           {paying.length > 0 && <p className={form.warning}>{t('account.subscriptionEnds')}</p>}
-          <TextInput
-            ref={field}
-            label={t('account.deleteSchoolConfirm', { school: school.name })}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setWrong(false)
-            }}
-            error={wrong && t('settings.removeMismatch')}
-            autoComplete="off"
-            data-autofocus
-          />
+          {name.field}
         </div>
         <div className={styles.answers}>
           <Button variant="default" onClick={onClose}>

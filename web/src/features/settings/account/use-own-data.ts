@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { CONSENT_COOKIE, readConsentCookie } from '../../../integrations/consent.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -10,12 +9,9 @@ export function useOwnData() {
   const { t } = useAppText()
   const { ui } = useSession()
   const { act, busy, problem } = useOwnAccount()
-  const [isSaving, setIsSaving] = useState(false)
 
   async function save() {
-    setIsSaving(true)
     const answer = await act('own-data', {})
-    setIsSaving(false)
     if (answer.kind !== 'done') return
     const wasAsked = document.cookie.split('; ').some((each) => each.startsWith(`${CONSENT_COOKIE}=`))
     const consent = wasAsked ? readConsentCookie(document.cookie) : null
@@ -23,5 +19,5 @@ export function useOwnData() {
     saveFile(`${t('account.ownDataFile')}.json`, text, 'application/json')
     ui.toast({ state: 'success', headline: t('account.ownDataSaved') })
   }
-  return { save, busy: busy || isSaving, problem }
+  return { save, busy, problem }
 }

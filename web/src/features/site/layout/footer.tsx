@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { consent } from '../../../integrations/consent.ts'
 import { outsideOf } from '../../../integrations/outside.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { useOperator } from '../use-operator.ts'
+import { usePublicConfig } from '../../../store/use-public-config.ts'
 import styles from './footer.module.css'
 import { PageLink } from './page-link.tsx'
 
 /** The foot of the public pages. What the operator has set is filled in later; its lines are kept free. */
 export function Footer() {
   const { t } = useTranslation()
-  const operator = useOperator()
+  const operator = usePublicConfig()
   const { contactEmail, operatorName } = operator
   return (
     <footer className={styles.footer}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOperator } from '../use-operator.ts'
+import { usePublicConfig } from '../../../store/use-public-config.ts'
 import styles from './phone-chat.module.css'
 
 /** Milliseconds after which the button comes. */
@@ -9,7 +9,7 @@ const DELAY = 1000
 /** In Portuguese, where the operator has set a phone number: a floating button that opens a chat on the visitor's phone. */
 export function PhoneChat() {
   const { t, i18n } = useTranslation()
-  const { phoneChat } = useOperator()
+  const { phoneChat } = usePublicConfig()
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), DELAY)

@@ -1,6 +1,6 @@
 import { priceWords, type PriceWords } from '@timetable/domain'
 import { useTranslation } from 'react-i18next'
-import { useOperator } from '../use-operator.ts'
+import { usePublicConfig } from '../../../store/use-public-config.ts'
 
 /** What stands for a price in a text, until the text is shown: no language writes it. */
 export const PRICE_HERE = '\uE000'
@@ -11,7 +11,7 @@ export const PRICE_HERE = '\uE000'
  */
 export function Price({ of }: { readonly of: keyof PriceWords }) {
   const { i18n } = useTranslation()
-  const { prices } = useOperator()
+  const { prices } = usePublicConfig()
   return (
     <span data-price={of} suppressHydrationWarning>
       {priceWords(i18n.language, prices)?.[of]}

@@ -5,7 +5,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { Price, PRICE_HERE, PriceSentence } from '../parts/price.tsx'
 import { Questions } from '../parts/questions.tsx'
 import site from '../parts/site.module.css'
-import { useOperator } from '../use-operator.ts'
+import { usePublicConfig } from '../../../store/use-public-config.ts'
 import switches from './interval-switch.module.css'
 import { Plan } from './plan.tsx'
 import styles from './pricing-page.module.css'
@@ -17,7 +17,7 @@ const SCHOOL_POINTS = [1, 2, 3, 4] as const
 /** What it costs: nothing, a price for a school, or by agreement. */
 export function PricingPage() {
   const { t } = useTranslation()
-  const { contactEmail, chat } = useOperator()
+  const { contactEmail, chat } = usePublicConfig()
   return (
     <>
       <div className={`${site.page} ${styles.prices}`}>

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@timetable/domain'
 import { useEffect, useState } from 'react'
-import { NOTHING_SET, pageConfig } from '../../socket/public-config.ts'
+import { NOTHING_SET, pageConfig } from '../socket/public-config.ts'
 
 /** What the operator of this site has set; until it is known, nothing. */
-export function useOperator(): PublicConfig {
+export function usePublicConfig(): PublicConfig {
   const [config, setConfig] = useState<PublicConfig>(NOTHING_SET)
   useEffect(() => {
     let isHere = true
