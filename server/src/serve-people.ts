@@ -45,11 +45,11 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const ended = (signInUuids: readonly Uuid[]) => bus.tell({ type: 'sign-ins-ended', signInUuids })
   const signIns = signInsOf({ ...parts, issuer, ended })
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
-  const accounts = accountsOf({ ...parts, passwordCost, isSchoolCustomer: parts.billing === null })
+  const accounts = accountsOf({ ...parts, passwordCost, nobodyPays: parts.billing === null })
   const newPasswords = newPasswordsOf({ ...parts, passwordCost, ended })
   const newEmails = newEmailsOf(parts)
   app.addHook('onClose', async () => void (await Promise.all([newPasswords.settled(), newEmails.settled()])))
-  await settlePlans(db, { everyone: parts.billing === null, premium: parts.premiumSchools })
+  await settlePlans(db, { nobodyPays: parts.billing === null, premium: parts.premiumSchools })
   const billing =
     parts.billing &&
     billingOf({ ...parts, ...parts.billing, tell: (subscription) => bus.tell({ type: 'plan', subscription }) })

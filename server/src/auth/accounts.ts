@@ -2,6 +2,7 @@ import type { DeletedSchool, Mint, School, User, Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import { inTransaction, type Database } from '../store/database.ts'
 import { bringBackUser, deletedSince } from '../store/deleted-accounts.ts'
+import { newSchool } from '../store/schools.ts'
 import { schoolsTold } from '../store/welcome.ts'
 import { invitedTo, joinByInvitation, type InvitationProblem, type InvitedTo } from '../store/invitations.ts'
 import { passwordHashOf } from '../store/passwords.ts'
@@ -24,8 +25,8 @@ export type AccountParts = {
   readonly clock: Clock
   readonly mint: Mint
   readonly passwordCost: PasswordCost
-  /** A new school is a customer where nothing is paid for, and in its trial elsewhere. */
-  readonly isSchoolCustomer: boolean
+  /** Then a new school has all that there is; else it is in its trial. */
+  readonly nobodyPays: boolean
 }
 export type SignUp = { readonly email: string; readonly name: string; readonly password: string } & (
   | { readonly schoolName: string }
@@ -38,7 +39,7 @@ export type Enter<T> = (account: Account, trx: Database) => Promise<T>
 export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 
 /** Who may come in: new accounts, those with the right password, and those a token speaks of. */
-export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: AccountParts) {
+export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: AccountParts) {
   async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
     const user = await userByUuid(from, userUuid)
     return user && { user, ...(await schoolsTold(from, userUuid)) }
@@ -77,7 +78,7 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
     return find(userUuid)
   }
 
-  const newSchool = (name: string) => ({ uuid: mint(), name, isSchoolCustomer })
+  const founded = (name: string) => newSchool({ uuid: mint(), name }, nobodyPays)
   const invitedBy = (invitation: string) => invitedTo(db, invitation, clock.now())
 
   return {
@@ -95,7 +96,7 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
         if (typeof invited === 'string') return invited
       }
       const passwordHash = await hashPassword(form.password, passwordCost)
-      const school = 'invitation' in form ? { invitation: form.invitation } : newSchool(form.schoolName)
+      const school = 'invitation' in form ? { invitation: form.invitation } : founded(form.schoolName)
       return create(form, school, passwordHash, enter)
     },
 
@@ -127,7 +128,7 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
       const { email, name, school } = claims
       const known = await credentialsOf(db, email)
       if (known) return cameLater(known.uuid, claims.issued)
-      const created = await create({ email, name }, newSchool(school), null, async (account) => account)
+      const created = await create({ email, name }, founded(school), null, async (account) => account)
       if (typeof created !== 'string') return created
       // Two first visits at once: the other one made it.
       const other = await credentialsOf(db, email)

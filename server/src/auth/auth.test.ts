@@ -157,7 +157,7 @@ test('[V46] the first visit makes one account, the second finds it', async () =>
     clock: manualClock(),
     mint: () => `external-${++minted}`,
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
-    isSchoolCustomer: true,
+    nobodyPays: true,
   })
   const claims = { email: 'eve@lake.example', name: 'Eve', school: 'Lake School', expires: new Date() }
   const visits = await Promise.all([accounts.ofClaims(claims), accounts.ofClaims(claims)])

@@ -48,9 +48,18 @@ export async function schoolByUuid(db: Database, schoolUuid: Uuid): Promise<Scho
   return row && schoolFrom(row)
 }
 
+/** A school as it begins: in its trial, or with all that there is where nobody pays. */
+export function newSchool(head: Pick<School, 'uuid' | 'name'>, nobodyPays: boolean): School {
+  return { ...head, isSchoolCustomer: nobodyPays, ...(nobodyPays && { isPremium: true }) }
+}
+
 /** A new school, without anyone in it yet. */
-export async function addSchool(db: Database, { uuid, name, isSchoolCustomer }: School, at: Date): Promise<void> {
-  const row = { uuid, name, is_school_customer: isSchoolCustomer, created_at: at }
+export async function addSchool(
+  db: Database,
+  { uuid, name, isSchoolCustomer, isPremium = false }: School,
+  at: Date,
+): Promise<void> {
+  const row = { uuid, name, is_school_customer: isSchoolCustomer, is_premium: isPremium, created_at: at }
   await db.insertInto('schools').values(row).execute()
 }
 

@@ -92,22 +92,24 @@ export function subscriptionsContract(open: () => Promise<Store>) {
       expect(await nobodys()).not.toContain(school.uuid)
     })
 
-    test('[V3][V97] at a start the settings decide: everyone is a customer, or who pays', async () => {
+    test('[V3][V97] at a start the settings decide: everyone may do everything, or who pays', async () => {
       const { user, school } = await paying()
       const trial = await account()
-      await settlePlans(db, { everyone: false, premium: [school.uuid] })
+      await settlePlans(db, { nobodyPays: false, premium: [school.uuid] })
       expect(await schoolsAre(user.uuid)).toMatchObject({ isSchoolCustomer: true, isPremium: true })
       expect(await schoolsAre(trial.user.uuid)).toEqual({
         ...trial.school,
         membership: 'owner',
         isSchoolCustomer: false,
       })
-      await settlePlans(db, { everyone: true, premium: [] })
+      await settlePlans(db, { nobodyPays: true, premium: [] })
       expect(await schoolsAre(trial.user.uuid)).toEqual({
         ...trial.school,
         membership: 'owner',
         isSchoolCustomer: true,
+        isPremium: true,
       })
+      await settlePlans(db, { nobodyPays: false, premium: [] })
       expect(await schoolsAre(user.uuid)).not.toHaveProperty('isPremium')
     })
   })

@@ -114,15 +114,15 @@ export async function wasHeard(db: Database, id: string): Promise<boolean> {
  */
 export async function settlePlans(
   db: Database,
-  { everyone, premium }: { readonly everyone: boolean; readonly premium: readonly Uuid[] },
+  { nobodyPays, premium }: { readonly nobodyPays: boolean; readonly premium: readonly Uuid[] },
 ): Promise<void> {
   const pays = sql<boolean>`exists (
     select from subscriptions where subscriptions.school_uuid = schools.uuid and subscriptions.pays)`
   await db
     .updateTable('schools')
     .set({
-      is_school_customer: everyone ? true : pays,
-      is_premium: premium.length > 0 ? sql<boolean>`uuid in (${sql.join(premium)})` : false,
+      is_school_customer: nobodyPays ? true : pays,
+      is_premium: nobodyPays || (premium.length > 0 && sql<boolean>`uuid in (${sql.join(premium)})`),
     })
     .execute()
 }

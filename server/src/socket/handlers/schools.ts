@@ -2,7 +2,7 @@ import { isRefusal, LIMITS, refuse, type Refusal, type Uuid } from '@timetable/d
 import * as deleted from '../../store/deleted-schools.ts'
 import { leaveSchool as leave, type Ended } from '../../store/leaving.ts'
 import { addMember } from '../../store/members.ts'
-import { addSchool, schoolsOf } from '../../store/schools.ts'
+import { addSchool, newSchool, schoolsOf } from '../../store/schools.ts'
 import { welcomeOf } from '../../store/welcome.ts'
 import { commit } from './commit.ts'
 import { ownedSchool } from './owned-school.ts'
@@ -15,7 +15,7 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
   const userUuid = session.user.uuid
   const max = LIMITS.schoolsPerUser
   if ((await schoolsOf(db, userUuid)).length >= max) return refuse('too-many-schools', { max })
-  const [school, at] = [{ uuid: mint(), name: name.trim(), isSchoolCustomer: parts.billing === null }, clock.now()]
+  const [school, at] = [newSchool({ uuid: mint(), name: name.trim() }, parts.billing === null), clock.now()]
   const welcome = await commit(db, answer, async (trx) => {
     await addSchool(trx, school, at)
     await addMember(trx, { schoolUuid: school.uuid, userUuid, membership: 'owner' }, at)
