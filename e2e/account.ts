@@ -30,9 +30,13 @@ export async function signUp(
   { firstSteps = false }: { readonly firstSteps?: boolean } = {},
 ): Promise<Account> {
   const account = await enrol(url, newcomer())
-  const settings = [{ label: 'isOnboarding' as const, value: false }]
-  if (!firstSteps) await say(url, account.token, ['updateUserSettings', { settings }], 'UserSettings')
+  if (!firstSteps) await skipFirstSteps(url, account)
   return account
+}
+
+async function skipFirstSteps(url: string, { token }: Pick<Account, 'token'>) {
+  const settings = [{ label: 'isOnboarding' as const, value: false }]
+  await say(url, token, ['updateUserSettings', { settings }], 'UserSettings')
 }
 
 /** Someone more in the same school, by an invitation. */
@@ -44,7 +48,9 @@ export async function inviteColleague(
   const { invitations } = await say(url, token, ['createInvitation', { schoolUuid }], 'UserList')
   const { email, password } = newcomer()
   const colleague = { name, email, password, invitation: invitations[0]?.token ?? '' }
-  return { ...(await enrol(url, colleague)), schoolName }
+  const joined = await enrol(url, colleague)
+  await skipFirstSteps(url, joined)
+  return { ...joined, schoolName }
 }
 
 /** Makes a version in the account's school in which there is nothing yet; which one it is. */

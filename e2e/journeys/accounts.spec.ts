@@ -276,8 +276,7 @@ test.describe('another issuer', () => {
   test('signs people up and in, and its tokens open the application', async ({ browser, watch }) => {
     const issuer = await startSecondIssuer()
     const world = await startWorld(issuer.settings)
-    // Where the first steps don't ask for the word for classes.
-    const context = await browser.newContext({ baseURL: world.url, locale: 'en-GB' })
+    const context = await browser.newContext({ baseURL: world.url })
     const page = await context.newPage()
     watch(page)
     const who = newcomer()

@@ -1,6 +1,7 @@
 import { newcomer } from '../account.ts'
 import { say, schoolOf } from '../line.ts'
 import { Demo } from '../pages/demo.ts'
+import { FirstSteps } from '../pages/first-steps.ts'
 import { Front } from '../pages/front.ts'
 import { Scheduler, type Day } from '../pages/scheduler.ts'
 import { saveData } from '../save-data.ts'
@@ -32,11 +33,17 @@ test('a visitor solves the demo school, moves a lesson, and finds the very schoo
 
   await demo.keep.click()
   await expect(page).toHaveURL(/\/register$/)
+  await expect(page.getByText('Larkmoor School comes along into your account')).toBeVisible()
   const front = new Front(page)
   await front.fillIn(newcomer())
   const scheduler = new Scheduler(page)
   await scheduler.untilShown()
   await expect(page.getByText('The school you kept is here: Larkmoor School')).toBeVisible()
+  // Whoever brings a school along is asked and led like everyone, and stays where it is.
+  const steps = new FirstSteps(page)
+  await steps.begin()
+  await expect(steps.list.getByText('done')).toHaveCount(5)
+  await page.keyboard.press('Escape')
   await expect(scheduler.zen.getByText('Every lesson has its place.')).toBeVisible()
   await scheduler.show('Classes', '7b')
   for (const label of labels) {

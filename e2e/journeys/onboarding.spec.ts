@@ -9,12 +9,7 @@ test.describe('onboarding', () => {
     const { page, versions, scheduler } = planner
     const steps = new FirstSteps(page)
     // The browsers of the journeys speak American English: they are asked for the word for a class, too.
-    await steps.role.getByRole('radio', { name: 'Principal or vice principal' }).click()
-    await page.getByRole('button', { name: 'Next' }).click()
-    const second = page.getByRole('dialog', { name: 'What do you call a group of students' })
-    await second.getByRole('radio', { name: 'Cohort, grade or group' }).click()
-    await second.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: 'Start scheduling' }).click()
+    await steps.begin('Principal or vice principal', 'Cohort, grade or group')
     await expect(steps.hint).toContainText('Start by creating a version')
     await expect(steps.hint).toContainText('You can later create others')
 

@@ -78,6 +78,7 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   await guest.getByRole('button', { name: 'Create the account and join' }).click()
   const theirs = new Versions(guest)
   await theirs.untilShown()
+  await theirs.skipFirstSteps()
   await expect(theirs.row('Small school')).toBeVisible()
 
   await workspace.goto('Settings')

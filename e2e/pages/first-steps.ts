@@ -18,10 +18,13 @@ export class FirstSteps {
     this.hint = region.locator('> div')
   }
 
-  /** Says who one is, and starts. */
-  async begin(role = 'Teacher') {
+  /** Says who one is and, as a founder in American English, what the school calls a class; and starts. */
+  async begin(role = 'Teacher', classes = 'Class') {
     await this.role.getByRole('radio', { name: role }).click()
     await this.page.getByRole('button', { name: 'Next' }).click()
+    const second = this.page.getByRole('dialog', { name: 'What do you call a group of students' })
+    await second.getByRole('radio', { name: classes, exact: true }).click()
+    await second.getByRole('button', { name: 'Next' }).click()
     await this.page.getByRole('button', { name: 'Start scheduling' }).click()
   }
 }

@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
+import { loadInstance } from '@timetable/instances'
 import { expect } from '../expect.ts'
-import { inviteColleague } from '../account.ts'
+import { importSchool, inviteColleague } from '../account.ts'
 import { say, schoolOf } from '../line.ts'
 import { History } from '../pages/history.ts'
 import { Sharing } from '../pages/sharing.ts'
@@ -87,8 +88,8 @@ export const guestScreens: ScreenGroup = {
         await page.goto('/')
         const { token } = account
         const schoolUuid = await schoolOf(page.url(), token)
-        const { item } = await say(page.url(), token, ['createDemoSchedule', { schoolUuid }], 'ScheduleItem')
-        const command = ['createShareLink', { schoolUuid, scheduleUuid: item.uuid }] as const
+        const scheduleUuid = await importSchool(page.url(), account, loadInstance('demo'))
+        const command = ['createShareLink', { schoolUuid, scheduleUuid }] as const
         const { links } = await say(page.url(), token, command, 'ShareLinkList')
         await page.goto(`/app/scheduler?share=${links[0]?.token}`)
         await expect(scheduler.grid).toBeVisible()

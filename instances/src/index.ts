@@ -22,11 +22,6 @@ export function openInstance(name: InstanceName, slack: number): GeneratedSchool
   return { answer, school: withoutPlaces(answer) }
 }
 
-/** The school a new user can load with one click. */
-export function demoSchool(): ImportedSchool {
-  return loadInstance('demo')
-}
-
 /** Where the file of an instance is kept. */
 export function fileOf(name: InstanceName): URL {
   return new URL(`../schools/${name}.json`, import.meta.url)

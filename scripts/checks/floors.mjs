@@ -18,9 +18,12 @@ const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
 
 /** Folders that may import more than their package: what runs in a thread of its own is loaded apart from the pages. */
 const WORKERS = /** @type {Record<string, readonly string[]>} */ ({
-  'web/src/features/demo/worker/': ['solver', 'instances'],
+  'web/src/features/demo/worker/': ['solver'],
   'web/src/worker/thread/': ['solver'],
 })
+
+/** Files that may import more than their package: what is large and imported where it is asked for. */
+const LATE = /** @type {Record<string, readonly string[]>} */ ({ 'web/src/store/demo-school.ts': ['instances'] })
 
 /** Packages that also run in a browser's worker: no Node, and time, chance and ids are handed in. */
 const PURE = new Set(['domain', 'solver', 'formats', 'xhstt'])
@@ -128,7 +131,7 @@ function complaintAboutPackage({ path, pkg }, specifier, manifests) {
   // A bundler's query says how a file is taken in, and is no part of its name.
   const [, name = '', ...inner] = (specifier.split('?')[0] ?? '').split('/')
   if (name === pkg) return 'inside a package, import by a relative path'
-  const mayVisit = WORKERS[workerOf(path) ?? '']?.includes(name)
+  const mayVisit = (WORKERS[workerOf(path) ?? ''] ?? LATE[path])?.includes(name)
   if (!FLOORS[pkg]?.includes(name) && !mayVisit)
     return `${pkg} may import ${FLOORS[pkg]?.join(', ') || 'no other package'}`
   const door = inner.length ? `./${inner.join('/')}` : '.'

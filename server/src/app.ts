@@ -54,7 +54,6 @@ export type Parts = {
   readonly importFile: HandlerParts['importFile']
   readonly exportFile: ExportFile
   readonly lookAtFile: HandlerParts['lookAtFile']
-  readonly demoSchool: HandlerParts['demoSchool']
   /** Where somebody develops: addresses on this machine may be told of changes. */
   readonly webhooksToLoopback?: boolean | undefined
   /** In place of the name servers, for tests. */

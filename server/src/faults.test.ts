@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { seeded } from '@timetable/domain/testing'
-import { demoSchool } from '@timetable/instances'
 import { closePool, importFile, lookAtFile } from '@timetable/runner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from './store/database.ts'
@@ -55,7 +54,7 @@ describe('two nodes on one database', () => {
 describe('whatever is sent', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ importFile, lookAtFile, demoSchool, mailer: { async send() {} } })
+    server = await startServer({ importFile, lookAtFile, mailer: { async send() {} } })
   })
   afterAll(async () => {
     await server.close()

@@ -53,23 +53,15 @@ async function main() {
 /** Everything behind the open door. The parts are imported side by side, since loading them is half the time of a start. */
 async function start(env: Env, log: Log, choice: BillingChoice, address: string) {
   const opening = openStore(env, log)
-  const [
-    { buildApp },
-    runner,
-    { demoSchool },
-    { logMailer, smtpMailer },
-    { openBilling },
-    { createMetrics },
-    { openBus },
-  ] = await Promise.all([
-    import('./app.ts'),
-    import('@timetable/runner'),
-    import('@timetable/instances'),
-    import('./mail/mailer.ts'),
-    import('./billing/open.ts'),
-    import('./metrics/metrics.ts'),
-    import('./nodes/open.ts'),
-  ])
+  const [{ buildApp }, runner, { logMailer, smtpMailer }, { openBilling }, { createMetrics }, { openBus }] =
+    await Promise.all([
+      import('./app.ts'),
+      import('@timetable/runner'),
+      import('./mail/mailer.ts'),
+      import('./billing/open.ts'),
+      import('./metrics/metrics.ts'),
+      import('./nodes/open.ts'),
+    ])
   const store = await opening
   const secret = () => randomBytes(24).toString('base64url')
   const billing = await openBilling(choice, { clock: systemClock, secret, address: reachable(address), report })
@@ -89,7 +81,6 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     importFile: runner.importFile,
     exportFile: runner.writeSchoolFile,
     lookAtFile: runner.lookAtFile,
-    demoSchool,
     webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK === '1',
     webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),
     publicConfig: publicConfigOf(env),

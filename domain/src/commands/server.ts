@@ -90,7 +90,6 @@ export const serverCommands = {
     }),
   ),
   listImportReports: define(ofSchedule),
-  createDemoSchedule: define(ofSchool),
   duplicateSchedule: define(ofSchedule.extend({ title: title.optional() }), (params) => refuseTitle(params.title)),
   /** A new version for the next school year: classes move up, courses stay with their grade or go along. */
   copyYearForward: define(ofSchedule.extend({ plan: yearPlan }), ({ plan }) => refuseTitle(plan.title)),

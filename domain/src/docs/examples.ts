@@ -169,7 +169,6 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
     matches: { 'file-calendars-2': 'Ada' },
   },
   listImportReports: { schoolUuid: 'school', scheduleUuid: 'tiny' },
-  createDemoSchedule: { schoolUuid: 'school' },
   duplicateSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
   copyYearForward: {
     schoolUuid: 'school',
@@ -279,7 +278,6 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
 export const answers: { readonly [Name in ServerCommandName]?: Message['type'] } = {
   createSchedule: 'ScheduleItem',
   createScheduleByImport: 'ScheduleItem',
-  createDemoSchedule: 'ScheduleItem',
   duplicateSchedule: 'ScheduleItem',
   copyYearForward: 'ScheduleItem',
   listDeletedSchedules: 'DeletedScheduleList',

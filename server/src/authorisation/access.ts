@@ -111,7 +111,6 @@ export const commandAccess = {
   readSchoolFile: 'school',
   importIntoSchedule: 'school',
   listImportReports: 'seen',
-  createDemoSchedule: 'school',
   duplicateSchedule: 'school',
   copyYearForward: 'school',
   deleteSchedule: 'school',

@@ -1,6 +1,5 @@
 import { isRefusal, refuse, scheduleCommands, serverCommands, type CommandName, type Message } from '@timetable/domain'
 import { scheduleExamples, serverExamples } from '@timetable/domain/testing'
-import { demoSchool } from '@timetable/instances'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createIssuer } from '../auth/tokens.ts'
@@ -39,7 +38,6 @@ let tokens: Record<(typeof WITHOUT)[number] | 'guest', string>
 
 beforeAll(async () => {
   billed = await startBilledServer({
-    demoSchool,
     importFile: async () => refuse('import-invalid', { reason: 'it is none' }),
     lookAtFile: async () => refuse('import-invalid', { reason: 'it is none' }),
     mailer: { send: async () => undefined },

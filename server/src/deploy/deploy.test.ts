@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { apply, type Message, type MessageOf, type Schedule } from '@timetable/domain'
+import { loadInstance } from '@timetable/instances'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -97,7 +98,8 @@ test(
     await database.db.updateTable('schools').set({ is_premium: true }).execute()
     const first = await connect(proxy.url, token, { sync: 'changes' })
     const second = await connect(proxy.url, token, { sync: 'changes' })
-    const { item } = await first.must('ScheduleItem', 'createDemoSchedule', { schoolUuid })
+    const file = { schoolUuid, fileName: 'demo.json', text: JSON.stringify(loadInstance('demo')) }
+    const { item } = await first.must('ScheduleItem', 'createScheduleByImport', file)
     const which = { schoolUuid, scheduleUuid: item.uuid }
     for (const each of [first, second]) await each.must('Records', 'openSchedule', which)
     await first.must('SolverState', 'resumeSchedule', { longRun: true })

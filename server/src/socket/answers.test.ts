@@ -1,6 +1,5 @@
 import { fileCountsOf, isQuestion, newSchedule, serverCommands, storableOf, type Message } from '@timetable/domain'
 import { after } from '@timetable/domain/testing'
-import { demoSchool } from '@timetable/instances'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Parts } from '../app.ts'
 import { keepProposal } from '../store/proposals.ts'
@@ -39,7 +38,7 @@ beforeAll(async () => {
     const { schedule } = newSchedule({ uuid: 'file', schoolUuid: 'file', title: 'Read', days: 2 })
     return { schedule: after(schedule, 'createCalendar', { name: '1B', calendarType: 'CLASS' }), steps: 0, ...READ }
   }
-  server = await startServer({ demoSchool, importFile, lookAtFile })
+  server = await startServer({ importFile, lookAtFile })
 })
 afterAll(() => server.close())
 
@@ -167,7 +166,6 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
       'importIntoSchedule',
       { ...which, fileName: 'b.json', text: 'any', items: [{ kind: 'calendar', uuid: 'file-calendars-1' }] },
     ],
-    ['createDemoSchedule', { schoolUuid }],
     ['deleteSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],
     ['bringBackSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],
     ['setMembership', { schoolUuid, userUuid: neighbour.userUuid, membership: 'reader' }],

@@ -12,7 +12,6 @@ describe('[V35] what belongs to another school', () => {
   const named: Partial<Record<CommandName, object>> = {
     createSchedule: { title: 'Mine', days: 5 },
     createScheduleByImport: { fileName: 'a.fet', text: '<fet/>' },
-    createDemoSchedule: {},
     duplicateSchedule: {},
     copyYearForward: { plan: { title: 'Next', classes: [] } },
     deleteSchedule: {},

@@ -21,7 +21,6 @@ const COSTS: Partial<Record<CommandName, number>> = {
   proposeFound: 5,
   endBrowserRun: 5,
   createSchedule: 10,
-  createDemoSchedule: 10,
   duplicateSchedule: 10,
   copyYearForward: 10,
   createScheduleByImport: 10,

@@ -1,4 +1,3 @@
-import { demoSchool } from '@timetable/instances'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePremium, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
@@ -16,32 +15,6 @@ test('[V96] a long run and a reset are for premium schools', async () => {
   await planner.must('SolverState', 'pauseSchedule')
   await planner.must('Ack', 'resetSchedule')
   await planner.close()
-})
-
-test('[V78] the demo school is there whole in a trial, and with a course for each class for a customer', async () => {
-  const shown = await startServer({ demoSchool })
-  const openDemo = async (customer: boolean) => {
-    const account = await shown.signUp()
-    await shown.store.db
-      .updateTable('schools')
-      .set({ is_school_customer: customer })
-      .where('uuid', '=', account.schoolUuid)
-      .execute()
-    const line = await shown.connect(account, { sync: 'changes' })
-    const { schoolUuid } = account
-    const { item } = await line.must('ScheduleItem', 'createDemoSchedule', { schoolUuid })
-    const { schedule } = await line.must('Records', 'openSchedule', { schoolUuid, scheduleUuid: item.uuid })
-    return schedule
-  }
-  try {
-    const [trial, customer] = [await openDemo(false), await openDemo(true)]
-    const names = (of: typeof trial) => [...new Set(Object.values(of.subjects).map(({ name }) => name))].sort()
-    expect(names(trial)).toEqual(names(customer))
-    expect(Object.keys(trial.lessons)).toHaveLength(Object.keys(customer.lessons).length)
-    expect(Object.keys(customer.subjects).length).toBeGreaterThan(200)
-  } finally {
-    await shown.close()
-  }
 })
 
 test('[V78] no way leads to the names beyond the trial: not a copy, a duplicate, taking back, the history, or comparing', async () => {

@@ -48,7 +48,6 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
     importFile: () => Promise.reject(new Error('this test reads no files')),
     exportFile: () => Promise.reject(new Error('this test writes no files')),
     lookAtFile: () => Promise.reject(new Error('this test reads no files')),
-    demoSchool: () => Promise.reject(new Error('this test has no demo school')),
     webDir: null,
     billing: null,
     premiumSchools: [],

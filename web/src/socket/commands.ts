@@ -18,7 +18,6 @@ export type ParamsOf<N extends CommandName> = N extends ServerCommandName
 type AnswerTypes = {
   createSchedule: 'ScheduleItem'
   createScheduleByImport: 'ScheduleItem'
-  createDemoSchedule: 'ScheduleItem'
   duplicateSchedule: 'ScheduleItem'
   copyYearForward: 'ScheduleItem'
   renameSchedule: 'ScheduleItem' | 'Ack'

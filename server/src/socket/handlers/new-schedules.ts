@@ -4,9 +4,7 @@ import {
   isRefusal,
   LIMITS,
   newSchedule,
-  oneCourseASubject,
   refuse,
-  scheduleFromImport,
   stepByStep,
   storableOf,
   type HistoryStep,
@@ -56,17 +54,6 @@ export const createScheduleByImport: Handler<
   const content = { fileName, format, counts, issues }
   const report = { uuid: parts.mint(), madeBy: session.user.uuid, at: to.at, content }
   return store(version, { issues: [...read.issues], report, earlier }, session, answer, parts)
-}
-
-/** The demo school, for a look around; all of it in a trial too. */
-export const createDemoSchedule: Handler<OfSchool> = async ({ schoolUuid }, session, answer, parts) => {
-  const school = await session.school(schoolUuid)
-  if (isRefusal(school)) return school
-  const demo = await parts.demoSchool()
-  const shown = school.isSchoolCustomer ? demo : oneCourseASubject(demo)
-  const { mint } = parts
-  const made = scheduleFromImport(shown, { schoolUuid, uuid: mint(), mint })
-  return isRefusal(made) ? made : store(storableOf(made.schedule), { issues: [] }, session, answer, parts)
 }
 
 /** The same version once more, under its own uuids, as it is at this moment. */

@@ -1,5 +1,4 @@
 import type {
-  ImportedSchool,
   ImportIssue,
   FileCounts,
   FileFormat,
@@ -37,13 +36,7 @@ import {
 import { readSchedule, takeDifferences } from './differences.ts'
 import { importIntoSchedule, listImportReports, readSchoolFile } from './imports.ts'
 import { goBackTo, listChanges, readHistory, redo, undo } from './history.ts'
-import {
-  copyYearForward,
-  createDemoSchedule,
-  createSchedule,
-  createScheduleByImport,
-  duplicateSchedule,
-} from './new-schedules.ts'
+import { copyYearForward, createSchedule, createScheduleByImport, duplicateSchedule } from './new-schedules.ts'
 import {
   bringBackSchedule,
   deleteSchedule,
@@ -113,7 +106,6 @@ export type HandlerParts = {
   readonly webhooks: Pick<Webhooks, 'reach' | 'test'>
   readonly invitationMails: InvitationMails
   readonly lookAtFile: LookAtFile
-  readonly demoSchool: () => ImportedSchool | Promise<ImportedSchool>
 }
 
 /** Answers the command; its id is added. */
@@ -137,7 +129,6 @@ type HandlerOf<N extends ServerCommandName> = Handler<z.output<(typeof serverCom
 export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   createSchedule,
   createScheduleByImport,
-  createDemoSchedule,
   duplicateSchedule,
   copyYearForward,
   deleteSchedule,

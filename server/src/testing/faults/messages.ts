@@ -31,7 +31,6 @@ const SELDOM = new Set<string>([
   'createScheduleByImport',
   'readSchoolFile',
   'importIntoSchedule',
-  'createDemoSchedule',
   'createSchedule',
   'duplicateSchedule',
   'copyYearForward',

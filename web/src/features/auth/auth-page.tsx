@@ -9,6 +9,8 @@ type AuthPageHead = {
   readonly lead?: string
   /** Why the person was sent here. */
   readonly notice?: string | null
+  /** What comes along into the account. */
+  readonly along?: ReactNode
   readonly foot: ReactNode
 }
 
@@ -31,11 +33,15 @@ export function AuthPage(props: AuthPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.card}>
-        {props.notice && (
-          <p role="alert" className={styles.notice}>
-            {props.notice}
-          </p>
-        )}
+        <div className={styles.above}>
+          {props.notice ? (
+            <p role="alert" className={styles.notice}>
+              {props.notice}
+            </p>
+          ) : (
+            props.along
+          )}
+        </div>
         <h1>{props.title}</h1>
         {props.lead && <p className={styles.lead}>{props.lead}</p>}
         {props.submit !== undefined && (

@@ -10,6 +10,7 @@ import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
+import { KeptAlong } from './kept-along.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useConfirmEmail } from './use-confirm-email.ts'
 import { useInvitation } from './use-invitation.ts'
@@ -46,6 +47,7 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
       title={t('login.title')}
       lead={invited ? t('invitation.loginLead', { school: invited.schoolName }) : undefined}
       notice={notice()}
+      along={<KeptAlong />}
       problem={problem}
       form={form}
       onSubmit={submit}

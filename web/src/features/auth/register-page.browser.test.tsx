@@ -123,3 +123,15 @@ test('an invitation that was used says so, and the form founds a school', async 
   await expect.element(page.getByText('This invitation was used already. Ask for another one.')).toBeVisible()
   await expect.element(page.getByLabelText('School name')).toBeVisible()
 })
+
+test('a school that was kept on the home page is said to come along, and can be left behind', async () => {
+  const calendars = ['CLASS', 'TEACHER', 'TEACHER'].map((calendarType) => ({ calendarType }))
+  const kept = { title: 'Larkmoor School', calendars, subjects: [{ lessons: [{}, {}, {}] }] }
+  sessionStorage.setItem('keptSchool', JSON.stringify(kept))
+  await open(never)
+  await expect.element(page.getByText('Larkmoor School comes along into your account')).toBeVisible()
+  await expect.element(page.getByText('1 classes, 2 teachers, 3 lessons a week')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave Larkmoor School behind' }).click()
+  await expect.element(page.getByText('comes along')).not.toBeInTheDocument()
+  expect(sessionStorage.getItem('keptSchool')).toBeNull()
+})

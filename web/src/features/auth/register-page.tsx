@@ -9,6 +9,7 @@ import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { REGISTER_FIELDS, registerFormOf, registerProblems, type RegisterForm } from './forms.ts'
+import { KeptAlong } from './kept-along.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitation } from './use-invitation.ts'
 
@@ -46,6 +47,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       title={invited ? t('invitation.title', { school: invited.schoolName }) : t('register.title')}
       lead={invited ? t('invitation.lead', { school: invited.schoolName, product: PRODUCT_NAME }) : t('register.lead')}
       notice={gone && t(`invitation.${gone}`)}
+      along={<KeptAlong />}
       problem={problem}
       form={form}
       onSubmit={submit}

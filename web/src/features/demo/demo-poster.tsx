@@ -1,6 +1,7 @@
 import { OPTIMIZER_NAME } from '@timetable/domain'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { schoolWords, teacherName } from '../../store/demo-words.ts'
 import { Count, ZenButton } from './demo-bar.tsx'
 import { DemoFrame } from './demo-frame.tsx'
 import { POSTER } from './poster-week.ts'
@@ -16,7 +17,7 @@ type DemoPosterProps = {
 /** The demo before it is loaded, as it will look: one class's week with its double bookings, drawn from a table. */
 export function DemoPoster({ zen, state, onZen }: DemoPosterProps) {
   const { t } = useTranslation()
-  const names: Readonly<Record<string, string>> = t('demo.names', { returnObjects: true })
+  const words = schoolWords(t)
   return (
     <DemoFrame
       head={
@@ -29,8 +30,9 @@ export function DemoPoster({ zen, state, onZen }: DemoPosterProps) {
         <WeekFrame days={POSTER.days} hours={POSTER.hours}>
           <div className={styles.grid} aria-hidden="true">
             {POSTER.cards.map(([subject, who, color, day, hour, length, lane, lanes, clash], index) => {
-              const title = names[subject] ?? subject
-              const card = { title, who: [who], color, day, hour, length, lane, lanes, clash, pinned: false }
+              const title = words.names[subject] ?? subject
+              const teacher = teacherName(words, POSTER.given[who] ?? '', who)
+              const card = { title, who: [teacher], color, day, hour, length, lane, lanes, clash, pinned: false }
               return (
                 <div key={index} {...cardLooks(card)}>
                   <CardFace {...card} />

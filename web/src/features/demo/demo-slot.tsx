@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { schoolWords } from '../../store/demo-words.ts'
 import { browserLine, sparesData } from '../../ui/line.ts'
 import { loadCalmly } from '../../ui/load-calmly.ts'
 import { DemoPoster } from './demo-poster.tsx'
@@ -32,16 +33,11 @@ function Slot({ goTo }: Leave) {
   async function load() {
     if (begun.current) return
     begun.current = true
-    const words = {
-      title: t('demo.school'),
-      description: t('demo.schoolText'),
-      names: t('demo.names', { returnObjects: true }),
-    }
     try {
       const [{ default: View }, { openDemo }] = await loadCalmly(() =>
         Promise.all([import('./live-demo.tsx'), import('./open-demo.ts')]),
       )
-      const opened = await openDemo(words)
+      const opened = await openDemo(schoolWords(t))
       if (slot.current === null) return opened.close()
       live.current = { ...opened, View }
       const hadFocus = document.activeElement === zen.current

@@ -6,7 +6,7 @@ import { createThreadByHand } from '../../worker/testing/thread-by-hand.ts'
 import { demoAnswerers } from './worker/answerers.ts'
 import { roughSchool } from './worker/rough-school.ts'
 
-const rough = roughSchool({ title: 'School', description: '', names: {} })
+const rough = roughSchool({ title: 'School', description: '', names: {}, familyStarts: 'Ash Elm', familyEnds: 'wick' })
 
 /** The demo with the true solver behind it, both worked by hand. */
 function openedDemo(schedule: Schedule = rough) {

@@ -1,8 +1,8 @@
+import type { SchoolWords } from '../../store/demo-words.ts'
 import { createLine } from '../../worker/line.ts'
 import { startWorker } from '../../worker/start-worker.ts'
 import { createDemo, type Demo, type DemoParts } from './demo-store.ts'
 import type { demoAnswerers } from './worker/answerers.ts'
-import type { SchoolWords } from './worker/messages.ts'
 
 export type OpenDemo = { readonly demo: Demo; readonly close: () => void }
 

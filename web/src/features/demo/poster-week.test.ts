@@ -6,14 +6,22 @@ import { weekCards } from './week-cards.ts'
 import { roughSchool } from './worker/rough-school.ts'
 
 test('the poster is the first picture of the demo', () => {
-  const school = roughSchool({ title: 'School', description: '', names: {} })
+  const words = {
+    title: 'School',
+    description: '',
+    names: {},
+    familyStarts: 'Ash Birch Elm Fir Oak',
+    familyEnds: 'a e i o u y ia io',
+  }
+  const school = roughSchool(words)
   const calendars = Object.values(school.calendars)
+  const teachers = calendars.filter(({ calendarType }) => calendarType === 'TEACHER').map(({ name }) => name)
   const shown = calendars.find(({ name }) => name === POSTER.name)!
   const clashes = clashesOf(school)
   const model = createGridModels().grid(school, clashes, shown.uuid)!
   const cards = weekCards(model).map((card): PosterCard => [
     card.title,
-    card.who[0] ?? '',
+    teachers.indexOf(card.who[0] ?? ''),
     card.color,
     card.day,
     card.hour,
@@ -30,6 +38,7 @@ test('the poster is the first picture of the demo', () => {
     hours,
     size: { classes: countOf('CLASS'), teachers: countOf('TEACHER'), lessons: Object.keys(school.lessons).length },
     doubleBookings: clashes.doubleBookings,
+    given: Object.fromEntries(cards.map(([, who]) => [who, teachers[who]?.split(' ')[0]])),
     cards,
   })
 })

@@ -10,13 +10,14 @@ import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
 export function OnboardingHost() {
   const onboarding = useOnboarding()
   const isOn = useUserSettings((settings) => settings?.isOnboarding === true)
-  const settings = useUserSettings((each) => each)
-  const versions = useVersions(({ items }) => items?.length ?? null)
+  const asks = useUserSettings(asksForRole)
+  // What the first page shows, and where the first step begins, stands by then.
+  const isReady = useVersions(({ items }) => items !== null)
   const videoOpen = useOnboardingState((state) => state.videoOpen)
   useEffect(() => onboarding.watch(), [onboarding, isOn])
   return (
     <>
-      {asksForRole(settings, versions) && <RoleDialog />}
+      {isReady && asks && <RoleDialog />}
       {isOn && <HintArrow />}
       {videoOpen && <HowItWorks />}
     </>

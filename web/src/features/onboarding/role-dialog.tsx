@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useRunCommand } from '../../store/session-context.tsx'
+import { useAccount, useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './role-dialog.module.css'
 import { useOnboarding } from './use-onboarding.ts'
@@ -16,27 +16,33 @@ type NameForClasses = SchoolSettings['nameForClasses']
 const NAMES: readonly NameForClasses[] = ['option_1', 'option_2', 'option_3']
 type FirstAnswer = Role | NameForClasses
 
-/** Asks a new user for their role, in American English also for the word for a class, and sends them on their way. */
+/** Asks a new user for their role, a founder in American English also for the word for a class, and sends them on their way. */
 export function RoleDialog({ language = navigator.language }: { language?: string }) {
   const { t } = useAppText()
   const onboarding = useOnboarding()
   const runCommand = useRunCommand()
   const navigate = useNavigate()
-  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const school = useAccount((account) => account.school)
+  const hasVersion = useSchedule(({ status }) => status !== 'idle')
+  // Whoever joins colleagues finds the school's word chosen.
+  const asksForName = language === 'en-US' && school?.membership === 'owner'
   const [step, setStep] = useState<1 | 2 | 3>(1)
   const [role, setRole] = useState<Role | null>(null)
   const [name, setName] = useState<NameForClasses>('option_2')
 
   async function nameClasses() {
     setStep(3)
-    if (schoolUuid) {
-      await runCommand('updateSchoolSettings', { schoolUuid, settings: { label: 'nameForClasses', value: name } })
+    if (school) {
+      await runCommand('updateSchoolSettings', {
+        schoolUuid: school.uuid,
+        settings: { label: 'nameForClasses', value: name },
+      })
     }
   }
   function start() {
     if (role) trackEvent('role_choice', { role })
     onboarding.start(role ? [{ label: 'role', value: role }] : [])
-    void navigate('/app/versions')
+    if (!hasVersion) void navigate('/app/versions')
   }
 
   return (
@@ -49,7 +55,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (role) setStep(language === 'en-US' ? 2 : 3)
+            if (role) setStep(asksForName ? 2 : 3)
           }}
         >
           <FirstAnswers label={t('onboarding.role.title1')} options={ROLES} chosen={role} onChoose={setRole} />

@@ -79,10 +79,6 @@ export function settingsOf(steps: readonly Step[]): UserSetting[] {
   ])
 }
 
-/**
- * Whether to ask for the role and lead through the first steps: only someone who was never asked, in a school that has
- * nothing yet. Who joins colleagues at work finds the steps in the profile menu.
- */
-export function asksForRole(settings: UserSettings | null, versions: number | null): boolean {
-  return settings !== null && settings.role === undefined && settings.isOnboarding === undefined && versions === 0
-}
+/** Whether to ask for the role and lead through the first steps: someone who was never asked. */
+export const asksForRole = (settings: UserSettings | null): boolean =>
+  settings !== null && settings.role === undefined && settings.isOnboarding === undefined

@@ -6,6 +6,7 @@ import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
 import { DeleteSchool } from './account/delete-school.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
+import { CopyField } from './copy-field.tsx'
 import { JoinSchool } from './join-school.tsx'
 import { OwnSettings } from './own-settings.tsx'
 import { People } from './people.tsx'
@@ -50,6 +51,15 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
             <Button variant="default" onClick={() => setResetting(true)}>
               {t('settings.resetDo')}
             </Button>
+          </div>
+        </section>
+      )}
+      {school && (
+        <section className={styles.section}>
+          <h2>{t('settings.schoolId')}</h2>
+          <div>
+            <p className={styles.hint}>{t('settings.schoolIdHint')}</p>
+            <CopyField value={school.uuid} label={t('settings.schoolId')} copy={t('settings.copyId')} />
           </div>
         </section>
       )}

@@ -8,6 +8,7 @@ import { compareLink } from '../../timetable/compared-sides.ts'
 import { FileButton } from '../../timetable/file-button.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
 import { FoundVersions } from './found-versions.tsx'
+import { useDemoSchool } from './use-demo-school.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { CreateVersion, DeleteVersion, RenameVersion } from './version-dialogs.tsx'
 import { EmptyVersions, NothingToSee, VersionsFailed, VersionsLoading } from './versions-states.tsx'
@@ -36,17 +37,11 @@ function SchoolVersions() {
     void session.openSchedule(uuid)
     void navigate('/app/scheduler')
   }
-  const [isDemoComing, setIsDemoComing] = useState(false)
+  const demo = useDemoSchool(({ uuid }) => open(uuid))
   /** Several files are one school, as the tables of Untis are. The desk asks before it makes something. */
   const bringIn = (files: readonly File[]) => session.ui.openModal({ kind: 'import', files })
   const drop = useFileDrop(bringIn)
 
-  async function createDemo() {
-    setIsDemoComing(true)
-    const answer = await session.runCommand('createDemoSchedule', { schoolUuid: school!.uuid })
-    setIsDemoComing(false)
-    if (answer.type === 'ScheduleItem') open(answer.item.uuid)
-  }
   async function duplicate(version: ScheduleItem) {
     const answer = await session.runCommand('duplicateSchedule', {
       schoolUuid: school!.uuid,
@@ -72,7 +67,7 @@ function SchoolVersions() {
         {t('versions.create')}
       </Button>
       <FileButton variant="default" label={t('versions.import')} onFiles={bringIn} />
-      <Button variant="default" onClick={createDemo} loading={isDemoComing}>
+      <Button variant="default" onClick={demo.make} loading={demo.isComing}>
         {t('versions.demo')}
       </Button>
     </>

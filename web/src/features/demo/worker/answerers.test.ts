@@ -6,7 +6,10 @@ import { createThreadByHand } from '../../../worker/testing/thread-by-hand.ts'
 import { demoAnswerers } from './answerers.ts'
 import type { Ended, Picture } from './messages.ts'
 
-const words = { title: 'School', description: '', names: { Mathematics: 'Mathe', 'Science lab': 'Labor' } }
+const words = {
+  ...{ title: 'School', description: '', names: { Mathematics: 'Mathe', 'Science lab': 'Labor' } },
+  ...{ familyStarts: 'Ash Birch', familyEnds: 'wood land' },
+}
 
 function createWorker() {
   const thread = createThreadByHand(demoAnswerers)

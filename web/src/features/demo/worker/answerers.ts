@@ -1,7 +1,8 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 import { problemFrom, type ScheduleProblem, type Search, searchProblem } from '@timetable/solver'
+import type { SchoolWords } from '../../../store/demo-words.ts'
 import type { Answerer } from '../../../worker/answering.ts'
-import type { Ended, Move, Picture, SchoolWords, Task } from './messages.ts'
+import type { Ended, Move, Picture, Task } from './messages.ts'
 import { roughSchool } from './rough-school.ts'
 
 type Job = {

@@ -1,12 +1,5 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 
-/** What the demo's words are in the visitor's language; subjects and kinds of rooms by their English names. */
-export type SchoolWords = {
-  readonly title: string
-  readonly description: string
-  readonly names: Readonly<Record<string, string>>
-}
-
 /** A lesson and the slot it starts on now. */
 export type Move = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid]
 

@@ -1,15 +1,14 @@
 import {
   calendarUuidsOf,
-  importedSchool,
   isRefusal,
   oneCourseASubject,
   refuseLessonAt,
   scheduleFromImport,
   type Schedule,
 } from '@timetable/domain'
-import type { ImportedSchool, Lesson, TimeSlot } from '@timetable/domain'
-import demoText from '@timetable/instances/demo.json?raw'
-import type { SchoolWords } from './messages.ts'
+import type { Lesson, TimeSlot } from '@timetable/domain'
+import { demoSchool } from '../../../store/demo-school.ts'
+import type { SchoolWords } from '../../../store/demo-words.ts'
 
 /**
  * The demo school in the visitor's words, with every lesson placed as someone in a hurry would: some 300 double bookings.
@@ -17,24 +16,10 @@ import type { SchoolWords } from './messages.ts'
  */
 export function roughSchool(words: SchoolWords): Schedule {
   let made = 0
-  const school = oneCourseASubject(inWords(importedSchool.parse(JSON.parse(demoText)), words))
+  const school = oneCourseASubject(demoSchool(words))
   const created = scheduleFromImport(school, { uuid: 'demo', schoolUuid: 'demo', mint: () => `d${++made}` })
   if (isRefusal(created)) throw new Error(created.error)
   return placedRoughly(created.schedule)
-}
-
-function inWords(school: ImportedSchool, { title, description, names }: SchoolWords): ImportedSchool {
-  const roomName = (name: string) =>
-    name.replace(/^(.+?)( \d+)?$/, (_, kind: string, number = '') => `${names[kind] ?? kind}${number}`)
-  return {
-    ...school,
-    title,
-    description,
-    calendars: school.calendars.map((calendar) =>
-      calendar.calendarType === 'ROOM' ? { ...calendar, name: roomName(calendar.name) } : calendar,
-    ),
-    subjects: school.subjects.map((subject) => ({ ...subject, name: names[subject.name] ?? subject.name })),
-  }
 }
 
 /** Each lesson goes to the emptier of two slots that chance picks. */

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetKeptSchool, keptSchoolSize } from '../../store/kept-school.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './kept-along.module.css'
+
+/** Says which school comes along from the home page into the account; it can be left behind. */
+export function KeptAlong() {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const [left, setLeft] = useState(false)
+  const school = useMemo(() => (hydrated && !left ? keptSchoolSize(sessionStorage) : null), [hydrated, left])
+  if (!school) return null
+  const { title, ...size } = school
+  function leave() {
+    forgetKeptSchool(sessionStorage)
+    setLeft(true)
+  }
+  return (
+    <div className={styles.along}>
+      <div>
+        <strong>{t('keptSchool.comes', { title })}</strong>
+        <p>{t('demo.size', size)}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={t('keptSchool.leave', { title })}
+        title={t('keptSchool.leave', { title })}
+        onClick={leave}
+      >
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M3 3l8 8M11 3l-8 8" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  )
+}
