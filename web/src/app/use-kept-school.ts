@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { asksForRole } from '../features/onboarding/steps.ts'
 import { appText } from '../i18n/app-texts.ts'
 import { useAccount, useConnection, useGuest, useOnlyReads, useSession } from '../store/session-context.tsx'
 
@@ -32,6 +33,8 @@ export function useKeptSchool(): boolean {
     const { uuid, title } = answer.item
     void session.openSchedule(uuid)
     await navigate('/app/scheduler')
+    // Whoever is new is asked something first, and finds it behind that.
+    if (asksForRole(session.userSettings.getState())) return
     session.ui.toast({ state: 'success', headline: appText('keptSchool.arrived', { title }) })
   }
   const bringInOnce = useEffectEvent((to: string) => {
