@@ -17,6 +17,9 @@ import { statusRoute } from './operation/status.ts'
 import type { OpenSchedules } from './schedules/open-schedules.ts'
 import { VersionCounter } from './schedules/version-counter.ts'
 import { invitationMailsOf } from './mail/invitation-mails.ts'
+import { mailLanguage } from './mail/mail.ts'
+import { mailsOf } from './mail/mails.ts'
+import { planMailsOf } from './mail/plan-mails.ts'
 import { tellSchoolsEnded } from './socket/handlers/schools.ts'
 import { Pace } from './socket/pace.ts'
 import { socketRoute } from './socket/route.ts'
@@ -46,13 +49,21 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const signIns = signInsOf({ ...parts, issuer, ended })
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
   const accounts = accountsOf({ ...parts, passwordCost, nobodyPays: parts.billing === null })
-  const newPasswords = newPasswordsOf({ ...parts, passwordCost, ended })
-  const newEmails = newEmailsOf(parts)
-  app.addHook('onClose', async () => void (await Promise.all([newPasswords.settled(), newEmails.settled()])))
+  const mails = mailsOf(parts)
+  const newPasswords = newPasswordsOf({ ...parts, mails, passwordCost, ended })
+  const newEmails = newEmailsOf({ ...parts, mails })
+  app.addHook('onClose', async () => {
+    await Promise.all([newPasswords, newEmails, mails].map(({ settled }) => settled()))
+  })
   await settlePlans(db, { nobodyPays: parts.billing === null, premium: parts.premiumSchools })
   const billing =
     parts.billing &&
-    billingOf({ ...parts, ...parts.billing, tell: (subscription) => bus.tell({ type: 'plan', subscription }) })
+    billingOf({
+      ...parts,
+      ...parts.billing,
+      tell: (subscription) => bus.tell({ type: 'plan', subscription }),
+      write: planMailsOf({ db, mails }),
+    })
 
   app.get('/config', (_, reply) =>
     reply
@@ -68,6 +79,8 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     newPasswords,
     newEmails,
     ownData: (userUuid) => ownDataOf(db, userUuid, clock.now()),
+    welcome: (email, locale) =>
+      mails.begin(() => mails.send(email, { kind: 'welcome', language: mailLanguage(locale), path: '/app/versions' })),
     renamed: (userUuid) => bus.tell({ type: 'user', userUuid, left: null, by: null }),
     issuer,
     verify,
@@ -80,7 +93,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     },
   })
   const versionCounter = new VersionCounter(parts)
-  const invitationMails = invitationMailsOf(parts)
+  const invitationMails = invitationMailsOf({ ...parts, mails })
   app.addHook('onClose', () => versionCounter.close())
   const pace = new Pace(parts.commandsPerSecond, clock)
   const reach = { loopback: parts.webhooksToLoopback ?? false }

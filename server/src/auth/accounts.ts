@@ -1,12 +1,13 @@
 import type { DeletedSchool, Mint, School, User, Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
+import { knownLanguage } from '../mail/mail.ts'
 import { inTransaction, type Database } from '../store/database.ts'
 import { bringBackUser, deletedSince } from '../store/deleted-accounts.ts'
 import { newSchool } from '../store/schools.ts'
 import { schoolsTold } from '../store/welcome.ts'
 import { invitedTo, joinByInvitation, type InvitationProblem, type InvitedTo } from '../store/invitations.ts'
 import { passwordHashOf } from '../store/passwords.ts'
-import { createAccount, credentialsOf, userByUuid, type NewAccount } from '../store/users.ts'
+import { createAccount, credentialsOf, updateUserSettings, userByUuid, type NewAccount } from '../store/users.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
 import type { Claims } from './tokens.ts'
 
@@ -28,10 +29,13 @@ export type AccountParts = {
   /** Then a new school has all that there is; else it is in its trial. */
   readonly nobodyPays: boolean
 }
-export type SignUp = { readonly email: string; readonly name: string; readonly password: string } & (
-  | { readonly schoolName: string }
-  | { readonly invitation: string }
-)
+export type SignUp = {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  /** Of the page: what they read and are written to in, until they choose another. */
+  readonly locale?: string | undefined
+} & ({ readonly schoolName: string } | { readonly invitation: string })
 export type Entry = { readonly email: string; readonly password: string; readonly invitation?: string | undefined }
 /** Has someone in, in the transaction in which they became who they are now: they are wholly in, or nothing has changed. */
 export type Enter<T> = (account: Account, trx: Database) => Promise<T>
@@ -53,7 +57,7 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
   }
 
   function create<T>(
-    { email, name }: { readonly email: string; readonly name: string },
+    { email, name, locale }: Pick<SignUp, 'email' | 'name' | 'locale'>,
     school: NewAccount['school'],
     passwordHash: string | null,
     enter: Enter<T>,
@@ -61,7 +65,10 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
     const user = { uuid: mint(), name, email }
     return inTransaction(db, async (trx) => {
       const problem = await createAccount(trx, { user, school, passwordHash, at: clock.now() })
-      return problem ?? enter(await standing(user.uuid, trx), trx)
+      if (problem) return problem
+      const language = knownLanguage(locale)
+      if (language) await updateUserSettings(trx, user.uuid, [{ label: 'locale', value: language }])
+      return enter(await standing(user.uuid, trx), trx)
     })
   }
 

@@ -16,6 +16,9 @@ const TYPE_PASSWORD = 'Please type your password'
 const TOO_LONG = 'is too long'
 const UNSTORABLE = 'holds a character that cannot be stored'
 
+/** The language of the page. */
+const locale = z.string().max(20).optional()
+
 const invitation = z.string('must be an invitation').max(LIMITS.tokenLength, TOO_LONG).refine(isStorable, UNSTORABLE)
 const schoolName = z
   .string(SCHOOL_NAME)
@@ -34,6 +37,7 @@ const person = {
     .refine((password) => !isCommonPassword(password), COMMON),
   passwordConfirmation: z.string().optional(),
   termsAccepted: z.literal(true, 'Terms must be accepted'),
+  locale,
 }
 type Passwords = { readonly password: string; readonly passwordConfirmation?: string | undefined }
 const match = ({ password, passwordConfirmation = password }: Passwords) => password === passwordConfirmation
@@ -71,10 +75,10 @@ export const signInForm = z.object({
 /** The secret by which a sign-in is renewed or ended. */
 export const renewalForm = z.object({ renewal: z.string('must be a renewal').max(LIMITS.tokenLength, TOO_LONG) })
 
-/** Asks for a link to set a new password; `locale` is the language of the page. */
-export const askResetForm = z.object({ email: person.email, locale: z.string().max(20).optional() })
+/** Asks for a link to set a new password. */
+export const askResetForm = z.object({ email: person.email, locale })
 
-const newPassword = { password: person.password, passwordConfirmation: person.passwordConfirmation }
+const newPassword = { password: person.password, passwordConfirmation: person.passwordConfirmation, locale }
 
 /** Sets a new password by the token of a link. */
 export const resetForm = z
@@ -84,11 +88,11 @@ export const resetForm = z
 /** A new password for who knows the present one. */
 export const changePasswordForm = z.object({ present: typedPassword, ...newPassword }).refine(match, mismatch)
 
-/** Another address for who knows the password; `locale` is the language of the page. */
+/** Another address for who knows the password. */
 export const changeEmailForm = z.object({
   password: typedPassword,
   email: person.email,
-  locale: z.string().max(20).optional(),
+  locale,
 })
 
 /** Confirms an address by the token of a link. */

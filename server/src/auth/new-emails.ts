@@ -1,25 +1,24 @@
 import type { Uuid } from '@timetable/domain'
 import { DAY, type Clock } from '../clock.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { mailLanguage, mailOf } from '../mail/mails.ts'
+import { behindAnswers } from '../behind-answers.ts'
+import { mailLanguage } from '../mail/mail.ts'
+import type { Mails } from '../mail/mails.ts'
 import { pathIn } from '../path-in.ts'
 import type { Database } from '../store/database.ts'
 import { addEmailChange, takeEmailChange } from '../store/email-changes.ts'
 import { readUserSettings, userByUuid } from '../store/users.ts'
-import { behindAnswers } from './behind-answer.ts'
 import { hashOf } from './sign-ins.ts'
 
 export type NewEmailsParts = {
   readonly db: Database
   readonly clock: Clock
   readonly secret: () => string
-  readonly mailer: Mailer
-  readonly publicUrl: string
+  readonly mails: Mails
   readonly report: (error: unknown) => void
 }
 
 /** Another address for an account: the new one confirms it by a link, the old one is told, and until then nothing changes. */
-export function newEmailsOf({ db, clock, secret, mailer, publicUrl, report }: NewEmailsParts) {
+export function newEmailsOf({ db, clock, secret, mails, report }: NewEmailsParts) {
   const behind = behindAnswers(report)
 
   async function write(userUuid: Uuid, email: string, pageLanguage?: string) {
@@ -30,9 +29,9 @@ export function newEmailsOf({ db, clock, secret, mailer, publicUrl, report }: Ne
     const expires = new Date(clock.now().getTime() + DAY)
     const isFree = await addEmailChange(db, { tokenHash: hashOf(token), userUuid, email, expires })
     // What follows a # stays in the browser.
-    const link = `${publicUrl}${pathIn(language, '/login')}#email=${token}`
-    if (isFree) await mailer.send(email, mailOf('emailConfirm', language, link))
-    await mailer.send(user.email, mailOf('emailAsked', language, publicUrl + pathIn(language, '/reset-password')))
+    const path = `${pathIn(language, '/login')}#email=${token}`
+    if (isFree) await mails.send(email, { kind: 'emailConfirm', language, path })
+    await mails.send(user.email, { kind: 'emailAsked', language, path: pathIn(language, '/reset-password') })
   }
 
   return {

@@ -1,12 +1,12 @@
 import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { mailLanguage, mailOf, type MailKind } from '../mail/mails.ts'
+import { behindAnswers } from '../behind-answers.ts'
+import { mailLanguage } from '../mail/mail.ts'
+import type { Mails } from '../mail/mails.ts'
 import { pathIn } from '../path-in.ts'
 import { inTransaction, type Database } from '../store/database.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from '../store/passwords.ts'
 import { credentialsOf, readUserSettings, userByUuid } from '../store/users.ts'
-import { behindAnswers } from './behind-answer.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
 import { hashOf } from './sign-ins.ts'
 
@@ -19,26 +19,23 @@ export type NewPasswordsParts = {
   readonly clock: Clock
   readonly secret: () => string
   readonly passwordCost: PasswordCost
-  readonly mailer: Mailer
-  /** Where people reach this server, for the links in mails. */
-  readonly publicUrl: string
+  readonly mails: Mails
   readonly ended: (signIns: readonly Uuid[]) => void
   readonly report: (error: unknown) => void
 }
 
 /** New passwords, by a link in a mail or by the present one; a mail tells of each. */
 export function newPasswordsOf(parts: NewPasswordsParts) {
-  const { db, clock, secret, passwordCost, mailer, publicUrl, ended, report } = parts
+  const { db, clock, secret, passwordCost, mails, ended, report } = parts
   const behind = behindAnswers(report)
 
-  async function write(kind: MailKind, userUuid: Uuid, pageLanguage?: string, token?: string) {
+  async function write(kind: 'reset' | 'passwordChanged', userUuid: Uuid, pageLanguage?: string, token?: string) {
     const user = await userByUuid(db, userUuid)
     if (!user) return
     const language = mailLanguage((await readUserSettings(db, userUuid)).locale, pageLanguage)
     // What follows a # stays in the browser: no server or proxy on the way writes the token down.
-    const path = token === undefined ? ASK_PAGE : `${SET_PAGE}#${token}`
-    const link = publicUrl + pathIn(language, path)
-    await mailer.send(user.email, mailOf(kind, language, link))
+    const page = token === undefined ? ASK_PAGE : `${SET_PAGE}#${token}`
+    await mails.send(user.email, { kind, language, path: pathIn(language, page) })
   }
 
   async function mailLink(userUuid: Uuid, pageLanguage?: string) {
@@ -57,8 +54,11 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
 
     /** Sets a password by a link, and has in whose it was; undefined where the link is used up, too old or none. */
     async byLink<T>(
-      token: string,
-      password: string,
+      {
+        token,
+        password,
+        locale,
+      }: { readonly token: string; readonly password: string; readonly locale?: string | undefined },
       enter: (userUuid: Uuid, trx: Database) => Promise<T>,
     ): Promise<T | undefined> {
       const hash = await hashPassword(password, passwordCost)
@@ -70,16 +70,24 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
       })
       if (!set) return undefined
       ended(set.signIns)
-      behind.begin(write('passwordChanged', set.userUuid))
+      behind.begin(write('passwordChanged', set.userUuid, locale))
       return set.entered
     },
 
     /** Sets a password by the present one; the sign-in it is done from stays. */
-    async byPresent(userUuid: Uuid, present: string, password: string, signInUuid?: Uuid): Promise<boolean> {
+    async byPresent(
+      userUuid: Uuid,
+      {
+        present,
+        password,
+        locale,
+      }: { readonly present: string; readonly password: string; readonly locale?: string | undefined },
+      signInUuid?: Uuid,
+    ): Promise<boolean> {
       if (!(await verifyPassword(present, await passwordHashOf(db, userUuid), passwordCost))) return false
       const hash = await hashPassword(password, passwordCost)
       ended(await setPassword(db, { userUuid, hash, but: signInUuid }))
-      behind.begin(write('passwordChanged', userUuid))
+      behind.begin(write('passwordChanged', userUuid, locale))
       return true
     },
 

@@ -75,10 +75,10 @@ export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
     }),
   )
 
-  formRoute(app, '/auth/password', changePasswordForm, async ({ present, password }, request, reply) =>
+  formRoute(app, '/auth/password', changePasswordForm, async (form, request, reply) =>
     asOneself(request, reply, async ({ account, claims }) => {
       if (await tooMany(request)) return fail(reply, 'too-many-attempts')
-      const changed = await newPasswords.byPresent(account.user.uuid, present, password, signInOf(claims))
+      const changed = await newPasswords.byPresent(account.user.uuid, form, signInOf(claims))
       return changed ? reply.code(204).send() : fail(reply, 'wrong-password', 'present')
     }),
   )

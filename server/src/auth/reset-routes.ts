@@ -21,8 +21,8 @@ export function resetRoutes(app: FastifyInstance, { newPasswords, accounts }: Au
     return reply.code(202).send({})
   })
 
-  formRoute(app, '/auth/reset', resetForm, async ({ token, password }, request, reply) => {
-    const entered = await newPasswords.byLink(token, password, async (userUuid, trx) => {
+  formRoute(app, '/auth/reset', resetForm, async (form, request, reply) => {
+    const entered = await newPasswords.byLink(form, async (userUuid, trx) => {
       const account = await accounts.back(userUuid, trx)
       return account && enter(request)(account, trx)
     })

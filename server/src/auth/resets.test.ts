@@ -40,6 +40,8 @@ beforeEach(async () => {
   email = `ada${++people}@reset.example`
   const form = { email, name: 'Ada', password: 'correct horse', schoolName: 'Hill', termsAccepted: true }
   signedUp = (await post('sign-up', form)).json()
+  // Who signs up is greeted.
+  await smtp.next()
 })
 
 describe('[V81] a link to set a new password', () => {

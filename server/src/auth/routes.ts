@@ -23,6 +23,8 @@ export type AuthParts = {
   readonly newEmails: NewEmails
   /** All that is known of a person. */
   readonly ownData: (userUuid: Uuid) => Promise<unknown>
+  /** Somebody new has an account. */
+  readonly welcome: (email: string, locale: string | undefined) => void
   /** Who a user is was changed: their windows are told. */
   readonly renamed: (userUuid: Uuid) => void
   readonly issuer: Issuer
@@ -100,11 +102,13 @@ function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   app.get('/auth/jwks.json', { config: { rateLimit: false } }, () => issuer.jwks)
 }
 
-function entryRoutes(app: FastifyInstance, { accounts, attempts }: AuthParts, enter: EnterBy) {
+function entryRoutes(app: FastifyInstance, { accounts, attempts, welcome }: AuthParts, enter: EnterBy) {
   formRoute(app, '/auth/sign-up', signUpForm, async (form, request, reply) => {
     const entered = await accounts.signUp(form, enter(request))
     if (entered === 'email-taken') return fail(reply, entered, 'email')
-    return typeof entered === 'string' ? fail(reply, entered) : reply.code(201).send(entered)
+    if (typeof entered === 'string') return fail(reply, entered)
+    welcome(form.email, form.locale)
+    return reply.code(201).send(entered)
   })
 
   formRoute(app, '/auth/sign-in', signInForm, async (form, request, reply) => {

@@ -17,6 +17,7 @@ import type { Database } from '../store/database.ts'
 import {
   forgetSubscription,
   hearEvent,
+  holdSubscription,
   keepCustomer,
   keepSubscription,
   subscriptionOf,
@@ -27,6 +28,7 @@ import {
   wasHeard,
   type StoredSubscription,
 } from '../store/subscriptions.ts'
+import { planNews, type PlanNews } from './plan-news.ts'
 import type { CardProvider, PaidFor } from './provider.ts'
 import { turns } from '../turns.ts'
 
@@ -39,6 +41,8 @@ export type BillingParts = {
   readonly publishableKey: string
   /** Tells everyone of the school what it pays now, and lifts or sets the locks. */
   readonly tell: (subscription: Subscription) => void
+  /** Writes to its owners what has become of a school's plan. */
+  readonly write: (schoolUuid: Uuid, news: PlanNews) => void
   readonly report: (error: unknown) => void
 }
 export type Wish = {
@@ -61,7 +65,7 @@ const HOUR = 60 * 60 * 1000
  * What schools pay. The provider alone knows what holds: whatever happens, the subscription is read from it anew, so
  * that it does not matter in which order its events come, or how often. What is stored is the last that was read.
  */
-export function billingOf({ db, clock, provider, mode, publishableKey, tell, report }: BillingParts) {
+export function billingOf({ db, clock, provider, mode, publishableKey, tell, write, report }: BillingParts) {
   /** One at a time for each school: what is read first is stored first. */
   const inTurn = turns<Uuid>()
 
@@ -77,10 +81,14 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
   /** Stores what was read, and tells of it where it is news. Null: the provider does not know it any more. */
   async function take(stored: StoredSubscription, paid: PaidFor | null, eventId?: string): Promise<StoredSubscription> {
     const next = isOver(stored, paid) ? stored : { ...stored, ...fieldsOf(paid) }
-    await db.transaction().execute(async (trx) => {
+    const news = await db.transaction().execute(async (trx) => {
       if (eventId !== undefined) await hearEvent(trx, eventId, clock.now())
-      if (next !== stored) await keepSubscription(trx, next)
+      if (next === stored) return undefined
+      const before = (await holdSubscription(trx, stored.schoolUuid)) ?? stored
+      await keepSubscription(trx, next)
+      return planNews(before, next)
     })
+    if (news) write(stored.schoolUuid, news)
     if (JSON.stringify(next) !== JSON.stringify(stored)) tell(told(next))
     return next
   }

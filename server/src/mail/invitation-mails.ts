@@ -1,14 +1,12 @@
 import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import { DAY, type Clock } from '../clock.ts'
-import type { Mailer } from './mailer.ts'
 import { pathIn } from '../path-in.ts'
-import { invitationMail, mailLanguage } from './mails.ts'
+import { mailLanguage } from './mail.ts'
+import type { Mails } from './mails.ts'
 
 type Parts = {
-  readonly mailer: Mailer
+  readonly mails: Mails
   readonly clock: Clock
-  /** Where people reach this server. */
-  readonly publicUrl: string
   readonly report: (error: unknown) => void
 }
 type From = { readonly uuid: Uuid; readonly name: string; readonly language: unknown }
@@ -16,7 +14,7 @@ type From = { readonly uuid: Uuid; readonly name: string; readonly language: unk
 export type InvitationMails = ReturnType<typeof invitationMailsOf>
 
 /** Invitations by mail: so many of a school in a day, as nobody is to write to the world through it. */
-export function invitationMailsOf({ mailer, clock, publicUrl, report }: Parts) {
+export function invitationMailsOf({ mails, clock, report }: Parts) {
   const sent = new Map<Uuid, number[]>()
 
   function isTooMuch(schoolUuid: Uuid): boolean {
@@ -30,12 +28,12 @@ export function invitationMailsOf({ mailer, clock, publicUrl, report }: Parts) {
   return {
     /** Sends one; resolves once the mail server has taken it. */
     async send({ token, email }: { token: string; email: string }, from: From): Promise<Refusal | undefined> {
-      if (mailer.toLog) return refuse('mail-off')
+      if (mails.toLog) return refuse('mail-off')
       if (isTooMuch(from.uuid)) return refuse('too-many-mails', { max: LIMITS.invitationMailsPerDay })
       const language = mailLanguage(from.language)
-      const link = `${publicUrl}${pathIn(language, '/register')}?invite=${encodeURIComponent(token)}`
+      const path = `${pathIn(language, '/register')}?invite=${encodeURIComponent(token)}`
       try {
-        await mailer.send(email, invitationMail(language, link, from.name))
+        await mails.send(email, { kind: 'invitation', language, school: from.name, path })
         return undefined
       } catch (error) {
         report(error)

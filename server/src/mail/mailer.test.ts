@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainTextOf, startSmtp } from '../testing/smtp.ts'
 import { logMailer, smtpMailer } from './mailer.ts'
-import { mailOf } from './mails.ts'
+import { mailOf } from './mail.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 beforeAll(async () => (smtp = await startSmtp()))
 afterAll(() => smtp.close())
 
-const mail = mailOf('reset', 'pt', 'https://school.example/pt/reset-password#secret')
+const mail = mailOf(
+  { kind: 'reset', language: 'pt', link: 'https://school.example/pt/reset-password#secret' },
+  { operatorName: null, contactEmail: null, publicUrl: 'https://school.example' },
+)
 
 test('[V80] a mail goes out over SMTP, as text and as HTML', async () => {
   const mailer = smtpMailer(smtp.url, 'Zenbell <no-reply@school.example>')

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Mail } from './mails.ts'
+import type { Mail } from './mail.ts'
 
 /** Sends a mail to one address, or rejects. `check` rejects where the mail server lets nobody in; without it there is none. `toLog`: it goes to nobody. */
 export type Mailer = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '@timetable/domain'
 import { logMailer } from '../mail/mailer.ts'
-import type { Mail } from '../mail/mails.ts'
+import type { Mail } from '../mail/mail.ts'
 import { keepProposal } from '../store/proposals.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { proposedFor } from '../testing/proposed.ts'
@@ -220,7 +220,7 @@ test('[V409] an invitation is sent to whom alone it is for, in the language of t
   let isAway = false
   const send = async (to: string, mail: Mail) => {
     if (isAway) throw new Error('the mail server is away')
-    mails.push({ to, mail })
+    if (!mail.subject.startsWith('Welcome')) mails.push({ to, mail })
   }
   const mailing = await startServer({ mailer: { send }, publicUrl: 'https://zen.example' })
   const { planner, which } = await schoolOn(mailing)

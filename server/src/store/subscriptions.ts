@@ -23,6 +23,11 @@ export function subscriptionOf(db: Database, schoolUuid: Uuid): Promise<StoredSu
   return selection(db).where('school_uuid', '=', schoolUuid).executeTakeFirst()
 }
 
+/** The same, which nobody else changes until this transaction is over. */
+export function holdSubscription(trx: Database, schoolUuid: Uuid): Promise<StoredSubscription | undefined> {
+  return selection(trx).where('school_uuid', '=', schoolUuid).forUpdate().executeTakeFirst()
+}
+
 export function subscriptionOfCustomer(db: Database, customerId: string): Promise<StoredSubscription | undefined> {
   return selection(db).where('customer_id', '=', customerId).executeTakeFirst()
 }

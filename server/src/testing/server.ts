@@ -53,7 +53,7 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
     premiumSchools: [],
     publicConfig: publicConfigOf(readEnv({})),
     publicUrl: 'https://school.example',
-    mailer: { send: () => Promise.reject(new Error('this test sends no mail')) },
+    mailer: { toLog: true, send: () => Promise.reject(new Error('this test sends no mail')) },
     attemptsPerMinute: 10_000,
     commandsPerSecond: 10_000,
     passwordCost: CHEAP,

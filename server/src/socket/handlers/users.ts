@@ -1,5 +1,5 @@
 import { isRefusal, LIMITS, refuse, type Membership, type MessageOf, type Uuid } from '@timetable/domain'
-import type { MailLanguage } from '../../mail/texts.ts'
+import type { MailLanguage } from '../../mail/texts/texts.ts'
 import type { Database } from '../../store/database.ts'
 import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'

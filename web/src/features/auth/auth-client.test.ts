@@ -23,12 +23,12 @@ describe('auth client', () => {
       return Response.json({ token: 'abc' })
     })
     const person = { ...form, name: 'Ada', passwordConfirmation: 'secret', termsAccepted: true }
-    await client.signUp({ schoolName: '', ...person }, 'invited')
-    await client.signUp({ schoolName: 'Hill School', ...person })
+    await client.signUp({ schoolName: '', ...person }, 'de', 'invited')
+    await client.signUp({ schoolName: 'Hill School', ...person }, 'en')
     await client.signIn(form, 'invited')
     expect(sent).toEqual([
-      { invitation: 'invited', ...person },
-      { schoolName: 'Hill School', ...person },
+      { ...person, locale: 'de', invitation: 'invited' },
+      { ...person, locale: 'en', schoolName: 'Hill School' },
       { ...form, invitation: 'invited' },
     ])
   })

@@ -57,12 +57,12 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     return { kind: 'failed', status: response.status }
   }
   return {
-    /** With an invitation the person joins its school, in place of founding one. */
-    signUp: ({ schoolName, ...person }: RegisterForm, invitation?: string) =>
-      post('/auth/sign-up', invitation === undefined ? { schoolName, ...person } : { invitation, ...person }),
+    /** With an invitation the person joins its school, in place of founding one. `locale`: of the page, as everywhere here. */
+    signUp: ({ schoolName, ...person }: RegisterForm, locale: string, invitation?: string) =>
+      post('/auth/sign-up', { ...person, locale, ...(invitation === undefined ? { schoolName } : { invitation }) }),
     /** Asks for a link to set a new password, by a mail in the language of the page. */
     askReset: (email: string, locale: string) => post('/auth/ask-reset', { email, locale }),
-    reset: (token: string, form: NewPasswordForm) => post('/auth/reset', { token, ...form }),
+    reset: (token: string, form: NewPasswordForm, locale: string) => post('/auth/reset', { token, ...form, locale }),
     /** Confirms another address by the token of its mail. */
     confirmEmail: (token: string) => post('/auth/confirm-email', { token }),
     signIn: (form: LoginForm, invitation?: string) =>

@@ -11,7 +11,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /** Sets a new password by the link of a mail, and signs in with it. */
 export function NewPasswordPage({ fetcher = fetch, issuer = issuerAddress }: AuthPageParts) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const to = useLocalePath()
   const token = useTokenOfLink()
   const isGone = useHydrated() && token === ''
@@ -27,7 +27,7 @@ export function NewPasswordPage({ fetcher = fetch, issuer = issuerAddress }: Aut
         return key ? [[field, t(`register.${key}`)] as const] : []
       })
     },
-    send: async (values) => createAuthClient(fetcher, await issuer()).reset(token, values),
+    send: async (values) => createAuthClient(fetcher, await issuer()).reset(token, values, i18n.language),
     refusals: { 'reset-unknown': t('reset.linkGone'), 'password-common': t('register.passwordCommon') },
   })
   return (

@@ -15,7 +15,7 @@ import { useInvitation } from './use-invitation.ts'
 
 /** Sign up: a school and its first user, or one more user of the school that `?invite=` leads to. */
 export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPageParts) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const to = useLocalePath()
   const invitation = useInvitation(fetcher)
   const invited = invitation.state === 'known' ? invitation : null
@@ -30,7 +30,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       })
     },
     send: async (values) => {
-      const answer = await createAuthClient(fetcher, await issuer()).signUp(values, invited?.token)
+      const answer = await createAuthClient(fetcher, await issuer()).signUp(values, i18n.language, invited?.token)
       if (answer.kind === 'signed-in') trackEvent('signup', { way: invited ? 'invitation' : 'school' })
       return answer
     },

@@ -70,7 +70,7 @@ test('the password is changed with the present one, and what is wrong is said at
   await submit.click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(session.ui.getState().toast).toMatchObject({ headline: 'Your password was changed' })
-  const form = { present: 'old one', password: 'long enough', passwordConfirmation: 'long enough' }
+  const form = { present: 'old one', password: 'long enough', passwordConfirmation: 'long enough', locale: 'en' }
   expect(sent).toEqual([
     ['/auth/password', form],
     ['/auth/password', form],

@@ -18,7 +18,7 @@ const EMPTY = { present: '', password: '', passwordConfirmation: '' }
 
 /** Another password, for who knows the present one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   const { ui } = useSession()
   const { act, busy, problem } = useOwnAccount()
   const element = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     const found = passwordProblems(draft)
     show(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(`account.${key}`)])))
     if (Object.keys(found).length > 0) return
-    const answer = await act('password', draft)
+    const answer = await act('password', { ...draft, locale: i18n.language })
     if (answer.kind === 'refused') {
       if (answer.field === 'present') show({ present: t('account.wrongPassword') })
       else show({ password: t(answer.code === 'password-common' ? 'account.common' : 'account.tooShort') })

@@ -1,0 +1,22 @@
+import type { StoredSubscription } from '../store/subscriptions.ts'
+
+/** What has become of a school's plan that its owners are written about, and until when it runs. */
+export type PlanNews = {
+  readonly kind: 'planRuns' | 'planFailed' | 'planEnding' | 'planEnded'
+  readonly until: Date | null
+}
+
+/** Undefined: nothing of that kind. */
+export function planNews(before: StoredSubscription, now: StoredSubscription): PlanNews | undefined {
+  const kind = kindOf(before, now)
+  return kind && { kind, until: now.periodEnd }
+}
+
+function kindOf(before: StoredSubscription, now: StoredSubscription): PlanNews['kind'] | undefined {
+  if (!now.pays) return before.pays ? 'planEnded' : undefined
+  if (now.status === 'past_due') return before.status === 'past_due' ? undefined : 'planFailed'
+  if (now.periodEnd === null) return undefined
+  if (now.cancelAtPeriodEnd) return before.cancelAtPeriodEnd && before.pays ? undefined : 'planEnding'
+  const goesOn = before.pays && before.status !== 'past_due' && !before.cancelAtPeriodEnd
+  return goesOn && before.periodEnd && before.periodEnd >= now.periodEnd ? undefined : 'planRuns'
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GOOD, startBilledServer } from '../testing/billed-server.ts'
+import type { SignedUp } from '../testing/server.ts'
+import type { Mail } from './mail.ts'
+
+const sent: { readonly to: string; readonly mail: Mail }[] = []
+let billed: Awaited<ReturnType<typeof startBilledServer>>
+beforeAll(async () => {
+  billed = await startBilledServer({ mailer: { send: async (to, mail) => void sent.push({ to, mail }) } })
+})
+afterAll(() => billed.close())
+
+const person = (name: string, more: object) => {
+  const form = { name, email: `${name}@plan.example`, password: 'correct horse', termsAccepted: true, ...more }
+  return billed.server.app.inject({ method: 'POST', url: '/auth/sign-up', payload: form })
+}
+/** The subjects that came to each since it was last asked. */
+async function news(wanted: number): Promise<Record<string, string[]>> {
+  await expect.poll(() => sent.length).toBe(wanted)
+  const bySubject = Map.groupBy(sent.splice(0), ({ to }) => to)
+  return Object.fromEntries([...bySubject].map(([to, all]) => [to, all.map(({ mail }) => mail.subject)]))
+}
+
+test('[V453][V454] whoever signs up is greeted in the language of the page, and owners hear in theirs what becomes of the plan', async () => {
+  const founded = (await person('anna', { schoolName: 'Hill', locale: 'de' })).json()
+  expect(await news(1)).toEqual({ 'anna@plan.example': ['Willkommen bei Zenbell'] })
+  const schoolUuid: string = founded.schools[0].uuid
+  const anna: SignedUp = { token: founded.token, userUuid: founded.user.uuid, schoolUuid }
+  const line = await billed.server.connect(anna)
+
+  const { invitations } = await line.must('UserList', 'createInvitation', { schoolUuid })
+  const joined = (await person('bo', { invitation: invitations[0]?.token, locale: 'da' })).json()
+  expect(await news(1)).toEqual({ 'bo@plan.example': ['Velkommen til Zenbell'] })
+  const order = { email: 'pay@plan.example', priceId: 'price_monthly' }
+  await line.must('Subscription', 'createSubscription', { ...order, paymentMethodId: await billed.card(GOOD) })
+  // A member who is no owner has nothing to do with it.
+  expect(await news(1)).toEqual({
+    'anna@plan.example': [expect.stringMatching(/^Hill: Der Schultarif läuft bis zum /)],
+  })
+
+  await line.must('UserList', 'setMembership', { schoolUuid, userUuid: joined.user.uuid, membership: 'owner' })
+  const { url } = await line.must('CustomerPortalUrl', 'readStripeCustomerPortal', { returnUrl: billed.server.url })
+  await billed.press(url, 'cancel')
+  expect(await news(2)).toEqual({
+    'anna@plan.example': [expect.stringMatching(/^Der Schultarif von Hill endet am /)],
+    'bo@plan.example': [expect.stringMatching(/^Skoleabonnementet for Hill slutter /)],
+  })
+  await billed.press(url, 'resume')
+  await news(2)
+  await billed.press(url, 'fail')
+  expect(await news(2)).toEqual({
+    'anna@plan.example': ['Eine Zahlung für Hill ist fehlgeschlagen'],
+    'bo@plan.example': ['En betaling for Hill mislykkedes'],
+  })
+  // What is told twice is written once.
+  await line.must('Subscription', 'readSubscription')
+  expect(sent).toEqual([])
+  await line.close()
+})

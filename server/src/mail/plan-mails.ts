@@ -1,0 +1,25 @@
+import type { Uuid } from '@timetable/domain'
+import type { Database } from '../store/database.ts'
+import { listUsers } from '../store/members.ts'
+import { schoolByUuid } from '../store/schools.ts'
+import { readUserSettings } from '../store/users.ts'
+import type { PlanNews } from '../billing/plan-news.ts'
+import { mailLanguage } from './mail.ts'
+import type { Mails } from './mails.ts'
+
+/** Where a school's payments are. */
+const PATH = '/app/settings'
+
+/** Writes to every owner of a school, each in their language, what has become of its plan. */
+export function planMailsOf({ db, mails }: { readonly db: Database; readonly mails: Mails }) {
+  async function write(schoolUuid: Uuid, { kind, until }: PlanNews): Promise<void> {
+    const school = await schoolByUuid(db, schoolUuid)
+    if (!school) return
+    for (const { uuid, email, membership } of await listUsers(db, schoolUuid)) {
+      if (membership !== 'owner') continue
+      const language = mailLanguage((await readUserSettings(db, uuid)).locale)
+      await mails.send(email, { kind, language, school: school.name, date: until, path: PATH })
+    }
+  }
+  return (schoolUuid: Uuid, news: PlanNews) => mails.begin(() => write(schoolUuid, news))
+}

@@ -1,0 +1,69 @@
+import type { LanguageTexts } from './texts.ts'
+
+export default {
+  hello: 'Hej,',
+  aSchool: 'en skole',
+  copy: 'Hvis knappen ikke virker, så åbn denne adresse:',
+  run: '{product} drives af {operator}.',
+  ask: 'Spørgsmål? Skriv til {contact}.',
+  welcome: {
+    subject: 'Velkommen til {product}',
+    why: 'Din konto hos {product} er klar. Hent skolens data ind fra en fil, eller skriv dem ind, og tryk på {optimizer}: hver lektion får sin plads.',
+    button: 'Åbn {product}',
+    more: 'Hvis det ikke var dig, der oprettede kontoen, har nogen oplyst din adresse: vælg en anden adgangskode fra loginsiden, og slet kontoen under indstillinger.',
+  },
+  invitation: {
+    subject: 'Du er inviteret til {school} på {product}',
+    why: '{school} lægger skema med {product} og inviterer dig til at være med.',
+    button: 'Tag imod invitationen',
+    more: 'Linket virker én gang, i 14 dage og kun for denne e-mailadresse. Hvis du ikke kender noget til det, skal du ikke gøre noget.',
+  },
+  emailConfirm: {
+    subject: 'Bekræft din nye e-mailadresse til {product}',
+    why: 'Denne adresse er angivet som den nye for en konto hos {product}.',
+    button: 'Bekræft adressen',
+    more: 'Linket virker én gang inden for et døgn. Indtil da beholder kontoen sin adresse. Hvis det ikke var dig, skal du ikke gøre noget.',
+  },
+  emailAsked: {
+    subject: 'En ny e-mailadresse til din konto hos {product}',
+    why: 'Der er bedt om en anden e-mailadresse til din konto hos {product}. Den gælder, så snart den er bekræftet derfra.',
+    button: 'Vælg en anden adgangskode nu',
+    more: 'Hvis det ikke var dig, så vælg straks en anden adgangskode: den, der bad om det, kendte din.',
+  },
+  reset: {
+    subject: 'Vælg en ny adgangskode til {product}',
+    why: 'Der er bedt om en ny adgangskode til din konto hos {product}.',
+    button: 'Vælg en ny adgangskode',
+    more: 'Linket virker én gang inden for en time. Hvis det ikke var dig, skal du ikke gøre noget: din adgangskode er den samme som før.',
+  },
+  passwordChanged: {
+    subject: 'Din adgangskode til {product} er ændret',
+    why: 'Adgangskoden til din konto hos {product} er netop blevet ændret, og alle andre enheder er logget ud.',
+    button: 'Vælg en anden adgangskode',
+    more: 'Hvis det ikke var dig, så vælg en anden adgangskode med det samme.',
+  },
+  planRuns: {
+    subject: '{school}: skoleabonnementet løber til {date}',
+    why: 'Skoleabonnementet for {school} hos {product} løber til {date}.',
+    button: 'Åbn fakturaer og abonnement',
+    more: 'Der finder du kvitteringer og fakturaer. Denne mail går til ejerne af {school}.',
+  },
+  planFailed: {
+    subject: 'En betaling for {school} mislykkedes',
+    why: 'En betaling for skoleabonnementet for {school} hos {product} gik ikke igennem. Indtil videre er alt åbent, og der prøves igen i de kommende dage.',
+    button: 'Se på betalingen',
+    more: 'Lykkes den ikke, slutter abonnementet: intet slettes, men det, der ligger ud over den gratis prøveperiode, låses. Denne mail går til ejerne af {school}.',
+  },
+  planEnding: {
+    subject: 'Skoleabonnementet for {school} slutter {date}',
+    why: 'Skoleabonnementet for {school} hos {product} er opsagt. Det løber til {date}.',
+    button: 'Se abonnementet',
+    more: 'Indtil da kan det fortsættes dér. Derefter slettes intet, men det, der ligger ud over den gratis prøveperiode, låses. Denne mail går til ejerne af {school}.',
+  },
+  planEnded: {
+    subject: 'Skoleabonnementet for {school} er slut',
+    why: 'Skoleabonnementet for {school} hos {product} er slut. Intet er slettet.',
+    button: 'Tegn abonnementet igen',
+    more: 'Det, der ligger ud over den gratis prøveperiode, er låst indtil da. Denne mail går til ejerne af {school}.',
+  },
+} satisfies LanguageTexts

@@ -1,0 +1,69 @@
+import type { LanguageTexts } from './texts.ts'
+
+export default {
+  hello: 'Guten Tag,',
+  aSchool: 'eine Schule',
+  copy: 'Falls die Schaltfläche nicht geht, öffnen Sie diese Adresse:',
+  run: '{product} wird betrieben von {operator}.',
+  ask: 'Fragen? Schreiben Sie an {contact}.',
+  welcome: {
+    subject: 'Willkommen bei {product}',
+    why: 'Ihr Konto bei {product} ist angelegt. Holen Sie die Daten Ihrer Schule aus einer Datei, oder tragen Sie sie ein, und drücken Sie {optimizer}: Jede Stunde findet ihren Platz.',
+    button: '{product} öffnen',
+    more: 'Falls Sie das Konto nicht angelegt haben, hat jemand Ihre Adresse angegeben: Legen Sie über die Anmeldeseite ein anderes Passwort fest, und löschen Sie das Konto in den Einstellungen.',
+  },
+  invitation: {
+    subject: 'Einladung zu {school} bei {product}',
+    why: '{school} plant den Stundenplan mit {product} und lädt Sie ein mitzumachen.',
+    button: 'Einladung annehmen',
+    more: 'Der Link gilt einmal, 14 Tage lang und nur für diese E-Mail-Adresse. Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun.',
+  },
+  emailConfirm: {
+    subject: 'Neue E-Mail-Adresse für {product} bestätigen',
+    why: 'Diese Adresse wurde als neue für ein Konto bei {product} angegeben.',
+    button: 'Adresse bestätigen',
+    more: 'Der Link gilt einen Tag lang und nur einmal. Bis dahin behält das Konto seine Adresse. Falls Sie das nicht waren, brauchen Sie nichts zu tun.',
+  },
+  emailAsked: {
+    subject: 'Neue E-Mail-Adresse für Ihr Konto bei {product}',
+    why: 'Für Ihr Konto bei {product} wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie von dort bestätigt ist.',
+    button: 'Passwort jetzt ändern',
+    more: 'Falls Sie das nicht waren, legen Sie sofort ein anderes Passwort fest: Wer das tat, kannte Ihres.',
+  },
+  reset: {
+    subject: 'Neues Passwort für {product} festlegen',
+    why: 'Für Ihr Konto bei {product} wurde ein neues Passwort angefordert.',
+    button: 'Neues Passwort festlegen',
+    more: 'Der Link gilt eine Stunde lang und nur einmal. Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort für {product} wurde geändert',
+    why: 'Das Passwort Ihres Kontos bei {product} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
+    button: 'Anderes Passwort festlegen',
+    more: 'Falls Sie das nicht waren, legen Sie bitte sofort ein anderes Passwort fest.',
+  },
+  planRuns: {
+    subject: '{school}: Der Schultarif läuft bis zum {date}',
+    why: 'Der Schultarif von {school} bei {product} läuft bis zum {date}.',
+    button: 'Rechnungen und Abonnement öffnen',
+    more: 'Dort finden Sie Belege und Rechnungen. Diese Nachricht geht an die Inhaber von {school}.',
+  },
+  planFailed: {
+    subject: 'Eine Zahlung für {school} ist fehlgeschlagen',
+    why: 'Eine Zahlung für den Schultarif von {school} bei {product} ist nicht durchgegangen. Vorerst bleibt alles offen, und in den nächsten Tagen wird es erneut versucht.',
+    button: 'Zahlung prüfen',
+    more: 'Gelingt sie nicht, endet der Tarif: Gelöscht wird nichts, aber was über den Probetarif hinausgeht, ist dann gesperrt. Diese Nachricht geht an die Inhaber von {school}.',
+  },
+  planEnding: {
+    subject: 'Der Schultarif von {school} endet am {date}',
+    why: 'Der Schultarif von {school} bei {product} wurde gekündigt. Er läuft bis zum {date}.',
+    button: 'Abonnement ansehen',
+    more: 'Bis dahin lässt er sich dort fortsetzen. Danach wird nichts gelöscht, aber was über den Probetarif hinausgeht, ist gesperrt. Diese Nachricht geht an die Inhaber von {school}.',
+  },
+  planEnded: {
+    subject: 'Der Schultarif von {school} ist beendet',
+    why: 'Der Schultarif von {school} bei {product} ist beendet. Gelöscht wurde nichts.',
+    button: 'Tarif wieder aufnehmen',
+    more: 'Was über den Probetarif hinausgeht, ist bis dahin gesperrt. Diese Nachricht geht an die Inhaber von {school}.',
+  },
+} satisfies LanguageTexts

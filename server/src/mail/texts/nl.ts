@@ -1,0 +1,69 @@
+import type { LanguageTexts } from './texts.ts'
+
+export default {
+  hello: 'Hallo,',
+  aSchool: 'een school',
+  copy: 'Werkt de knop niet, open dan dit adres:',
+  run: '{product} wordt beheerd door {operator}.',
+  ask: 'Vragen? Schrijf naar {contact}.',
+  welcome: {
+    subject: 'Welkom bij {product}',
+    why: 'Je account bij {product} staat klaar. Haal de gegevens van je school uit een bestand of voer ze in, en druk op {optimizer}: elke les krijgt zijn plek.',
+    button: '{product} openen',
+    more: 'Heb jij het account niet gemaakt, dan heeft iemand jouw adres opgegeven: stel via de inlogpagina een ander wachtwoord in en verwijder het account bij de instellingen.',
+  },
+  invitation: {
+    subject: 'Je bent uitgenodigd voor {school} op {product}',
+    why: '{school} maakt het rooster met {product} en nodigt je uit om mee te doen.',
+    button: 'Uitnodiging aannemen',
+    more: 'De link werkt één keer, 14 dagen lang en alleen voor dit e-mailadres. Weet je hier niets van, dan hoef je niets te doen.',
+  },
+  emailConfirm: {
+    subject: 'Bevestig je nieuwe e-mailadres voor {product}',
+    why: 'Dit adres is opgegeven als het nieuwe van een account bij {product}.',
+    button: 'Adres bevestigen',
+    more: 'De link werkt één keer, binnen een dag. Tot dan houdt het account zijn adres. Was jij het niet, dan hoef je niets te doen.',
+  },
+  emailAsked: {
+    subject: 'Een nieuw e-mailadres voor je account bij {product}',
+    why: 'Er is een ander e-mailadres opgegeven voor je account bij {product}. Het geldt zodra het van daaruit is bevestigd.',
+    button: 'Nu een ander wachtwoord instellen',
+    more: 'Was jij het niet, stel dan meteen een ander wachtwoord in: wie het vroeg, kende het jouwe.',
+  },
+  reset: {
+    subject: 'Kies een nieuw wachtwoord voor {product}',
+    why: 'Er is een nieuw wachtwoord aangevraagd voor je account bij {product}.',
+    button: 'Nieuw wachtwoord kiezen',
+    more: 'De link werkt één keer, binnen een uur. Heb jij dit niet aangevraagd, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord voor {product} is gewijzigd',
+    why: 'Het wachtwoord van je account bij {product} is zojuist gewijzigd. Alle andere apparaten zijn uitgelogd.',
+    button: 'Ander wachtwoord kiezen',
+    more: 'Was jij dit niet, kies dan meteen een ander wachtwoord.',
+  },
+  planRuns: {
+    subject: '{school}: het schoolabonnement loopt tot {date}',
+    why: 'Het schoolabonnement van {school} bij {product} loopt tot {date}.',
+    button: 'Facturen en abonnement openen',
+    more: 'Daar vind je bonnen en facturen. Deze mail gaat naar de eigenaren van {school}.',
+  },
+  planFailed: {
+    subject: 'Een betaling voor {school} is mislukt',
+    why: 'Een betaling voor het schoolabonnement van {school} bij {product} is niet gelukt. Voorlopig blijft alles open, en de komende dagen wordt het opnieuw geprobeerd.',
+    button: 'Betaling bekijken',
+    more: 'Lukt het niet, dan eindigt het abonnement: er wordt niets verwijderd, maar wat buiten de gratis proefperiode valt, gaat op slot. Deze mail gaat naar de eigenaren van {school}.',
+  },
+  planEnding: {
+    subject: 'Het schoolabonnement van {school} eindigt op {date}',
+    why: 'Het schoolabonnement van {school} bij {product} is opgezegd. Het loopt tot {date}.',
+    button: 'Abonnement bekijken',
+    more: 'Tot dan kan het daar worden voortgezet. Daarna wordt er niets verwijderd, maar wat buiten de gratis proefperiode valt, gaat op slot. Deze mail gaat naar de eigenaren van {school}.',
+  },
+  planEnded: {
+    subject: 'Het schoolabonnement van {school} is afgelopen',
+    why: 'Het schoolabonnement van {school} bij {product} is afgelopen. Er is niets verwijderd.',
+    button: 'Abonnement opnieuw nemen',
+    more: 'Wat buiten de gratis proefperiode valt, zit tot dan op slot. Deze mail gaat naar de eigenaren van {school}.',
+  },
+} satisfies LanguageTexts

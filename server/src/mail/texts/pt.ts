@@ -1,0 +1,69 @@
+import type { LanguageTexts } from './texts.ts'
+
+export default {
+  hello: 'Olá,',
+  aSchool: 'uma escola',
+  copy: 'Se o botão não funcionar, abra este endereço:',
+  run: '{product} é mantido por {operator}.',
+  ask: 'Dúvidas? Escreva para {contact}.',
+  welcome: {
+    subject: 'Boas-vindas ao {product}',
+    why: 'Sua conta no {product} está pronta. Traga os dados da sua escola de um arquivo ou digite-os, e clique em {optimizer}: cada aula encontra o seu lugar.',
+    button: 'Abrir o {product}',
+    more: 'Se não foi você quem criou a conta, alguém informou o seu endereço: defina outra senha pela página de login e exclua a conta nas configurações.',
+  },
+  invitation: {
+    subject: 'Convite para {school} no {product}',
+    why: '{school} faz o horário com o {product} e convida você a participar.',
+    button: 'Aceitar o convite',
+    more: 'O link funciona uma vez, por 14 dias e só para este endereço de e-mail. Se você não sabe do que se trata, não precisa fazer nada.',
+  },
+  emailConfirm: {
+    subject: 'Confirme seu novo e-mail no {product}',
+    why: 'Este endereço foi informado como o novo de uma conta no {product}.',
+    button: 'Confirmar o endereço',
+    more: 'O link funciona uma vez, em até um dia. Até lá a conta mantém o endereço dela. Se não foi você, não precisa fazer nada.',
+  },
+  emailAsked: {
+    subject: 'Um novo e-mail para a sua conta no {product}',
+    why: 'Foi pedido outro endereço de e-mail para a sua conta no {product}. Ele vale assim que for confirmado de lá.',
+    button: 'Definir outra senha agora',
+    more: 'Se não foi você, defina outra senha já: quem pediu sabia a sua.',
+  },
+  reset: {
+    subject: 'Defina uma nova senha para o {product}',
+    why: 'Foi pedida uma nova senha para a sua conta no {product}.',
+    button: 'Definir nova senha',
+    more: 'O link funciona uma única vez, dentro de uma hora. Se não foi você quem pediu, não precisa fazer nada: sua senha continua a mesma.',
+  },
+  passwordChanged: {
+    subject: 'Sua senha do {product} foi alterada',
+    why: 'A senha da sua conta no {product} acaba de ser alterada, e todos os outros aparelhos foram desconectados.',
+    button: 'Definir outra senha',
+    more: 'Se não foi você, defina outra senha imediatamente.',
+  },
+  planRuns: {
+    subject: '{school}: o plano escolar vai até {date}',
+    why: 'O plano escolar de {school} no {product} vai até {date}.',
+    button: 'Abrir faturas e assinatura',
+    more: 'Lá estão os recibos e as faturas. Este e-mail vai para os proprietários de {school}.',
+  },
+  planFailed: {
+    subject: 'Um pagamento de {school} falhou',
+    why: 'Um pagamento do plano escolar de {school} no {product} não foi aprovado. Por enquanto tudo continua aberto, e haverá novas tentativas nos próximos dias.',
+    button: 'Conferir o pagamento',
+    more: 'Se não der certo, o plano termina: nada é excluído, mas o que passa do teste gratuito fica bloqueado. Este e-mail vai para os proprietários de {school}.',
+  },
+  planEnding: {
+    subject: 'O plano escolar de {school} termina em {date}',
+    why: 'O plano escolar de {school} no {product} foi cancelado. Ele vai até {date}.',
+    button: 'Ver a assinatura',
+    more: 'Até lá ele pode ser retomado por ali. Depois nada é excluído, mas o que passa do teste gratuito fica bloqueado. Este e-mail vai para os proprietários de {school}.',
+  },
+  planEnded: {
+    subject: 'O plano escolar de {school} terminou',
+    why: 'O plano escolar de {school} no {product} terminou. Nada foi excluído.',
+    button: 'Assinar o plano de novo',
+    more: 'O que passa do teste gratuito fica bloqueado até lá. Este e-mail vai para os proprietários de {school}.',
+  },
+} satisfies LanguageTexts

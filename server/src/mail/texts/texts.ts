@@ -1,0 +1,49 @@
+import { languages } from '@timetable/domain'
+import da from './da.ts'
+import de from './de.ts'
+import en from './en.ts'
+import es from './es.ts'
+import nb from './nb.ts'
+import nl from './nl.ts'
+import pt from './pt.ts'
+
+/** The languages in which mails are written: all that the product speaks. */
+export const MAIL_LANGUAGES = languages
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
+
+/** What a mail says: why it was sent, what to press, and what to know about it. */
+export type MailTexts = {
+  readonly subject: string
+  readonly why: string
+  readonly button: string
+  readonly more: string
+}
+
+export const MAIL_KINDS = [
+  'welcome',
+  'invitation',
+  'emailConfirm',
+  'emailAsked',
+  'reset',
+  'passwordChanged',
+  'planRuns',
+  'planFailed',
+  'planEnding',
+  'planEnded',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** `{product}` is the product's name, `{school}` that of a school, `{date}` a day, written as the language does. */
+export type LanguageTexts = Readonly<Record<MailKind, MailTexts>> & {
+  readonly hello: string
+  /** Where a school is not named. */
+  readonly aSchool: string
+  /** Before the address of the button. */
+  readonly copy: string
+  /** At the foot: who runs the site, `{operator}`, and where to write to, `{contact}`. */
+  readonly run: string
+  readonly ask: string
+}
+
+/** Every mail in every language. */
+export const MAIL_TEXTS: Readonly<Record<MailLanguage, LanguageTexts>> = { da, de, en, es, nb, nl, pt }
