@@ -185,12 +185,12 @@ test('name, password and address are changed in the settings, other devices ende
   await expect(page.getByRole('button', { name: 'Profile of Ada Renamed' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Change the password' }).click()
-  await own.dialog.getByLabel('Present password').fill('not it')
+  await own.dialog.getByLabel('Current password').fill('not it')
   await own.dialog.getByLabel('New password', { exact: true }).fill('another horse battery')
   await own.dialog.getByLabel('Repeat the new password').fill('another horse battery')
   await own.dialog.getByRole('button', { name: 'Change the password' }).click()
   await expect(own.dialog.getByText('Password incorrect')).toBeVisible()
-  await own.dialog.getByLabel('Present password').fill(account.password)
+  await own.dialog.getByLabel('Current password').fill(account.password)
   await own.dialog.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByText('Your password was changed')).toBeVisible()
 
@@ -204,7 +204,7 @@ test('name, password and address are changed in the settings, other devices ende
   const next = `next-${account.email}`
   await elsewhere.getByRole('button', { name: 'Change the e-mail address' }).click()
   await there.dialog.getByLabel('New e-mail address').fill(next)
-  await there.dialog.getByLabel('Present password').fill('another horse battery')
+  await there.dialog.getByLabel('Current password').fill('another horse battery')
   const link = await there.linkOf(world, /http\S+\/login#email=\S+/, () =>
     there.dialog.getByRole('button', { name: 'Send the mail' }).click(),
   )

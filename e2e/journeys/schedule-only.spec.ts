@@ -53,7 +53,7 @@ test('a link shows a version to anyone, live and without anything to change it b
   await page.reload()
   await expect(scheduler.grid).toBeVisible()
 
-  await planner.page.getByRole('button', { name: 'Share a read-only link' }).click()
+  await planner.page.getByRole('button', { name: 'Share a view-only link' }).click()
   await sharing.withdraw()
   await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
   await page.reload()

@@ -20,7 +20,7 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
   newPage,
 }) => {
   const { page } = planner
-  await page.getByRole('button', { name: 'Share a read-only link' }).click()
+  await page.getByRole('button', { name: 'Share a view-only link' }).click()
   await new Sharing(page).dialog.getByRole('link', { name: 'Links for everyone' }).click()
   await expect(page.getByRole('heading', { name: 'Links for everyone' })).toBeVisible()
   await page.getByRole('button', { name: 'Make 2 links' }).click()
@@ -125,7 +125,7 @@ test('a teacher paints their wishes on a telephone, and the planner takes them o
   newPage,
 }) => {
   const { page } = planner
-  await page.getByRole('button', { name: 'Share a read-only link' }).click()
+  await page.getByRole('button', { name: 'Share a view-only link' }).click()
   await new Sharing(page).dialog.getByRole('link', { name: 'Wishes of teachers' }).click()
   await page.getByLabel('May be filled in until').fill('2999-12-31')
   await page.getByLabel('What stands above every sheet').fill('Please name two days.')
@@ -160,10 +160,10 @@ test('a teacher paints their wishes on a telephone, and the planner takes them o
   await expect(page.getByText('1 of 2 has answered')).toBeVisible()
   await ada.getByRole('button', { name: 'Look at the sheet of Ada' }).click()
   await expect(ada).toContainText('I sing on Mondays.')
-  await expect(ada).toContainText('4 slots would be other')
+  await expect(ada).toContainText('4 slots would change')
   await ada.getByRole('button', { name: 'Take over', exact: true }).click()
   await expect(ada).toContainText('Taken over')
-  await expect(ada).toContainText('Nothing would be other.')
+  await expect(ada).toContainText('Nothing would change.')
 
   await phone.reload()
   await expect(phone.getByText('It was taken over into the plan')).toBeVisible()

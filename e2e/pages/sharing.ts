@@ -9,13 +9,13 @@ export class Sharing {
 
   constructor(page: Page) {
     this.page = page
-    this.dialog = page.getByRole('dialog', { name: 'Share a read-only link' })
+    this.dialog = page.getByRole('dialog', { name: 'Share a view-only link' })
     this.links = this.dialog.getByRole('listitem')
   }
 
   /** From the scheduler: opens the dialog, makes a link, and gives its address. */
   async createLink(): Promise<string> {
-    await this.page.getByRole('button', { name: 'Share a read-only link' }).click()
+    await this.page.getByRole('button', { name: 'Share a view-only link' }).click()
     await this.dialog.getByRole('button', { name: 'Create a link' }).click()
     return this.dialog.getByRole('textbox', { name: 'Link 1' }).inputValue()
   }

@@ -61,7 +61,7 @@ export const sharingScreens: ScreenGroup = {
       name: 'none',
       moves: true,
       async open({ page }) {
-        await page.getByRole('button', { name: 'Share a read-only link' }).click()
+        await page.getByRole('button', { name: 'Share a view-only link' }).click()
         await expect(new Sharing(page).dialog.getByText('There is no link yet.')).toBeVisible()
       },
     },

@@ -148,7 +148,7 @@ test('what was edited since is told to fit no more, and the rest is taken', asyn
   planner.byOther(put(planner.schedule(), 'lessons', pinned), 'pinEvent')
   await expect
     .element(banner())
-    .toMatchTextContent(/2 lessons would move\. 1 fits no more, as the version was edited\./)
+    .toMatchTextContent(/2 lessons would move\. 1 no longer fits, as the version was edited\./)
   await userEvent.click(banner().getByRole('button', { name: 'Take', exact: true }))
   await expect
     .poll(() => session.ui.getState().toast)

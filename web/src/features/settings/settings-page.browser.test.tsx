@@ -122,14 +122,14 @@ test('who is removed takes their invitations and links along, and how many is sa
   const list = { type: 'UserList' as const, schoolUuid: hillSchool.uuid, invitations: [] }
   line.say({ ...list, id, users: [bo] })
   await page.getByRole('button', { name: 'Remove Bo Colleague' }).click()
-  await expect.element(page.getByText(/the invitations and read-only links they made end/)).toBeVisible()
+  await expect.element(page.getByText(/the invitations and view-only links they made end/)).toBeVisible()
   await page.getByLabelText('Type the name to confirm: Bo Colleague').fill('Bo Colleague')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => line.commands()).toContain('removeUser')
   line.say({ ...list, id: line.last('removeUser').id, users: [], withdrawn: { invitations: 2, links: 1 } })
   await expect
     .poll(() => session.ui.getState().toasts)
-    .toMatchObject([{ text: 'Withdrawn with them: invitations 2, read-only links 1' }])
+    .toMatchObject([{ text: 'Withdrawn with them: invitations 2, view-only links 1' }])
 })
 
 test('an owner says what others may do; who owns nothing is offered nothing of it', async () => {
