@@ -210,8 +210,8 @@ test('the price is told by the year and by the month', async ({ page }) => {
   await expect(page.getByText('999 €', { exact: true })).toBeVisible()
   await page.getByText('Monatlich', { exact: true }).click()
   await expect(page.getByText('99,90 €', { exact: true })).toBeVisible()
-  await page.getByText('Was zählt als Kurs?').click()
-  await expect(page.getByText('Was einer Gruppe unterrichtet wird')).toBeVisible()
+  await page.getByText('Was zählt als Unterricht?').click()
+  await expect(page.getByText('Ein Fach in einer Klasse oder Gruppe')).toBeVisible()
 })
 
 test('where nothing is set nobody is asked for consent', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { LanguageTexts } from './texts.ts'
 export default {
   hello: 'Guten Tag,',
   aSchool: 'eine Schule',
-  copy: 'Falls die Schaltfläche nicht geht, öffnen Sie diese Adresse:',
+  copy: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   run: '{product} wird betrieben von {operator}.',
   ask: 'Fragen? Schreiben Sie an {contact}.',
   welcome: {
@@ -14,7 +14,7 @@ export default {
   },
   invitation: {
     subject: 'Einladung zu {school} bei {product}',
-    why: '{school} plant den Stundenplan mit {product} und lädt Sie ein mitzumachen.',
+    why: '{school} macht den Stundenplan mit {product} und lädt Sie ein mitzuarbeiten.',
     button: 'Einladung annehmen',
     more: 'Der Link gilt einmal, 14 Tage lang und nur für diese E-Mail-Adresse. Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun.',
   },
@@ -52,18 +52,18 @@ export default {
     subject: 'Eine Zahlung für {school} ist fehlgeschlagen',
     why: 'Eine Zahlung für den Schultarif von {school} bei {product} ist nicht durchgegangen. Vorerst bleibt alles offen, und in den nächsten Tagen wird es erneut versucht.',
     button: 'Zahlung prüfen',
-    more: 'Gelingt sie nicht, endet der Tarif: Gelöscht wird nichts, aber was über den Probetarif hinausgeht, ist dann gesperrt. Diese Nachricht geht an die Inhaber von {school}.',
+    more: 'Gelingt sie nicht, endet der Tarif: Gelöscht wird nichts, aber was in einer Version über die ersten 50 Unterrichte hinausgeht, ist dann gesperrt (Mathe in der 7b ist ein Unterricht). Diese Nachricht geht an die Inhaber von {school}.',
   },
   planEnding: {
     subject: 'Der Schultarif von {school} endet am {date}',
     why: 'Der Schultarif von {school} bei {product} wurde gekündigt. Er läuft bis zum {date}.',
     button: 'Abonnement ansehen',
-    more: 'Bis dahin lässt er sich dort fortsetzen. Danach wird nichts gelöscht, aber was über den Probetarif hinausgeht, ist gesperrt. Diese Nachricht geht an die Inhaber von {school}.',
+    more: 'Bis dahin lässt er sich dort fortsetzen. Danach wird nichts gelöscht, aber was in einer Version über die ersten 50 Unterrichte hinausgeht, ist gesperrt (Mathe in der 7b ist ein Unterricht). Diese Nachricht geht an die Inhaber von {school}.',
   },
   planEnded: {
     subject: 'Der Schultarif von {school} ist beendet',
     why: 'Der Schultarif von {school} bei {product} ist beendet. Gelöscht wurde nichts.',
     button: 'Tarif wieder aufnehmen',
-    more: 'Was über den Probetarif hinausgeht, ist bis dahin gesperrt. Diese Nachricht geht an die Inhaber von {school}.',
+    more: 'Bis dahin ist gesperrt, was in einer Version über die ersten 50 Unterrichte hinausgeht (Mathe in der 7b ist ein Unterricht). Diese Nachricht geht an die Inhaber von {school}.',
   },
 } satisfies LanguageTexts
