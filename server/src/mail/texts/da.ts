@@ -51,19 +51,19 @@ export default {
   planFailed: {
     subject: 'En betaling for {school} mislykkedes',
     why: 'En betaling for skoleabonnementet for {school} hos {product} gik ikke igennem. Indtil videre er alt åbent, og der prøves igen i de kommende dage.',
-    button: 'Se på betalingen',
-    more: 'Lykkes den ikke, slutter abonnementet: intet slettes, men det, der ligger ud over den gratis prøveperiode, låses. Denne mail går til ejerne af {school}.',
+    button: 'Tjek betalingen',
+    more: 'Lykkes den ikke, slutter abonnementet: intet slettes, men fag ud over de første 50 i en version låses (matematik i 7.b er ét fag). Denne mail går til ejerne af {school}.',
   },
   planEnding: {
     subject: 'Skoleabonnementet for {school} slutter {date}',
     why: 'Skoleabonnementet for {school} hos {product} er opsagt. Det løber til {date}.',
     button: 'Se abonnementet',
-    more: 'Indtil da kan det fortsættes dér. Derefter slettes intet, men det, der ligger ud over den gratis prøveperiode, låses. Denne mail går til ejerne af {school}.',
+    more: 'Indtil da kan det fortsættes dér. Derefter slettes intet, men fag ud over de første 50 i en version låses (matematik i 7.b er ét fag). Denne mail går til ejerne af {school}.',
   },
   planEnded: {
     subject: 'Skoleabonnementet for {school} er slut',
     why: 'Skoleabonnementet for {school} hos {product} er slut. Intet er slettet.',
     button: 'Tegn abonnementet igen',
-    more: 'Det, der ligger ud over den gratis prøveperiode, er låst indtil da. Denne mail går til ejerne af {school}.',
+    more: 'Indtil da er fag ud over de første 50 i en version låst (matematik i 7.b er ét fag). Denne mail går til ejerne af {school}.',
   },
 } satisfies LanguageTexts
