@@ -14,7 +14,7 @@ export default {
   },
   invitation: {
     subject: 'Du er invitert til {school} på {product}',
-    why: '{school} lager timeplanen sin med {product} og inviterer deg til å bli med.',
+    why: '{school} legger timeplanen med {product} og inviterer deg til å bli med.',
     button: 'Ta imot invitasjonen',
     more: 'Lenken virker én gang, i 14 dager og bare for denne e-postadressen. Hvis du ikke vet noe om dette, trenger du ikke gjøre noe.',
   },
@@ -51,19 +51,19 @@ export default {
   planFailed: {
     subject: 'En betaling for {school} mislyktes',
     why: 'En betaling for skoleabonnementet for {school} hos {product} gikk ikke gjennom. Foreløpig er alt åpent, og det prøves igjen de nærmeste dagene.',
-    button: 'Se på betalingen nå',
-    more: 'Lykkes den ikke, tar abonnementet slutt: ingenting slettes, men det som går utover den gratis prøveperioden, låses. Denne e-posten går til eierne av {school}.',
+    button: 'Sjekk betalingen nå',
+    more: 'Lykkes den ikke, tar abonnementet slutt: ingenting slettes, men fag utover de første 50 i en versjon låses (matematikk i 7B er ett fag). Denne e-posten går til eierne av {school}.',
   },
   planEnding: {
     subject: 'Skoleabonnementet for {school} tar slutt {date}',
     why: 'Skoleabonnementet for {school} hos {product} er sagt opp. Det varer til {date}.',
     button: 'Se på abonnementet',
-    more: 'Til da kan det fortsettes der. Etterpå slettes ingenting, men det som går utover den gratis prøveperioden, låses. Denne e-posten går til eierne av {school}.',
+    more: 'Til da kan det fortsettes der. Etterpå slettes ingenting, men fag utover de første 50 i en versjon låses (matematikk i 7B er ett fag). Denne e-posten går til eierne av {school}.',
   },
   planEnded: {
     subject: 'Skoleabonnementet for {school} er over',
     why: 'Skoleabonnementet for {school} hos {product} er over. Ingenting er slettet.',
     button: 'Tegn abonnementet på nytt',
-    more: 'Det som går utover den gratis prøveperioden, er låst til da. Denne e-posten går til eierne av {school}.',
+    more: 'Til da er fag utover de første 50 i en versjon låst (matematikk i 7B er ett fag). Denne e-posten går til eierne av {school}.',
   },
 } satisfies LanguageTexts
