@@ -8,7 +8,7 @@ export default {
   ask: 'Vragen? Schrijf naar {contact}.',
   welcome: {
     subject: 'Welkom bij {product}',
-    why: 'Je account bij {product} staat klaar. Haal de gegevens van je school uit een bestand of voer ze in, en druk op {optimizer}: elke les krijgt zijn plek.',
+    why: 'Je account bij {product} staat klaar. Importeer de gegevens van je school uit een bestand of voer ze in, en druk op {optimizer}: elke les krijgt zijn plek.',
     button: '{product} openen',
     more: 'Heb jij het account niet gemaakt, dan heeft iemand jouw adres opgegeven: stel via de inlogpagina een ander wachtwoord in en verwijder het account bij de instellingen.',
   },
@@ -46,24 +46,24 @@ export default {
     subject: '{school}: het schoolabonnement loopt tot {date}',
     why: 'Het schoolabonnement van {school} bij {product} loopt tot {date}.',
     button: 'Facturen en abonnement openen',
-    more: 'Daar vind je bonnen en facturen. Deze mail gaat naar de eigenaren van {school}.',
+    more: 'Daar vind je betaalbewijzen en facturen. Deze mail gaat naar de eigenaren van {school}.',
   },
   planFailed: {
     subject: 'Een betaling voor {school} is mislukt',
     why: 'Een betaling voor het schoolabonnement van {school} bij {product} is niet gelukt. Voorlopig blijft alles open, en de komende dagen wordt het opnieuw geprobeerd.',
     button: 'Betaling bekijken',
-    more: 'Lukt het niet, dan eindigt het abonnement: er wordt niets verwijderd, maar wat buiten de gratis proefperiode valt, gaat op slot. Deze mail gaat naar de eigenaren van {school}.',
+    more: 'Lukt het niet, dan eindigt het abonnement: er wordt niets verwijderd, maar vakken na de eerste 50 van een versie gaan op slot (wiskunde in 2b is één vak). Deze mail gaat naar de eigenaren van {school}.',
   },
   planEnding: {
     subject: 'Het schoolabonnement van {school} eindigt op {date}',
     why: 'Het schoolabonnement van {school} bij {product} is opgezegd. Het loopt tot {date}.',
     button: 'Abonnement bekijken',
-    more: 'Tot dan kan het daar worden voortgezet. Daarna wordt er niets verwijderd, maar wat buiten de gratis proefperiode valt, gaat op slot. Deze mail gaat naar de eigenaren van {school}.',
+    more: 'Tot dan kan het daar worden voortgezet. Daarna wordt er niets verwijderd, maar vakken na de eerste 50 van een versie gaan op slot (wiskunde in 2b is één vak). Deze mail gaat naar de eigenaren van {school}.',
   },
   planEnded: {
     subject: 'Het schoolabonnement van {school} is afgelopen',
     why: 'Het schoolabonnement van {school} bij {product} is afgelopen. Er is niets verwijderd.',
     button: 'Abonnement opnieuw nemen',
-    more: 'Wat buiten de gratis proefperiode valt, zit tot dan op slot. Deze mail gaat naar de eigenaren van {school}.',
+    more: 'Tot dan zitten vakken na de eerste 50 van een versie op slot (wiskunde in 2b is één vak). Deze mail gaat naar de eigenaren van {school}.',
   },
 } satisfies LanguageTexts
