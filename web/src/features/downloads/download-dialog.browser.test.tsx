@@ -131,7 +131,13 @@ test('the open version is written as it is shown; courses beyond the trial are c
   if (!maths) throw new Error('no maths')
   session.schedule.receive([records({ schedule: { ...school, subjects: { maths: { ...maths, ...LOCKED } } } })])
   await render(element)
-  await expect.element(dialog.getByText('1 course beyond the first 50 is written without its name, since the school is in its free trial.')).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText(
+        '1 course beyond the first 50 is written without its name, since the school is in its free trial.',
+      ),
+    )
+    .toBeVisible()
   expect(server.line.commands()).not.toContain('readSchedule')
 })
 
