@@ -8,13 +8,13 @@ export default {
   ask: 'Dúvidas? Escreva para {contact}.',
   welcome: {
     subject: 'Boas-vindas ao {product}',
-    why: 'Sua conta no {product} está pronta. Traga os dados da sua escola de um arquivo ou digite-os, e clique em {optimizer}: cada aula encontra o seu lugar.',
+    why: 'Sua conta no {product} está pronta. Importe os dados da sua escola de um arquivo ou digite-os, e clique em {optimizer}: cada aula encontra o seu lugar.',
     button: 'Abrir o {product}',
     more: 'Se não foi você quem criou a conta, alguém informou o seu endereço: defina outra senha pela página de login e exclua a conta nas configurações.',
   },
   invitation: {
     subject: 'Convite para {school} no {product}',
-    why: '{school} faz o horário com o {product} e convida você a participar.',
+    why: '{school} monta a grade horária com o {product} e convida você a participar.',
     button: 'Aceitar o convite',
     more: 'O link funciona uma vez, por 14 dias e só para este endereço de e-mail. Se você não sabe do que se trata, não precisa fazer nada.',
   },
@@ -52,18 +52,18 @@ export default {
     subject: 'Um pagamento de {school} falhou',
     why: 'Um pagamento do plano escolar de {school} no {product} não foi aprovado. Por enquanto tudo continua aberto, e haverá novas tentativas nos próximos dias.',
     button: 'Conferir o pagamento',
-    more: 'Se não der certo, o plano termina: nada é excluído, mas o que passa do teste gratuito fica bloqueado. Este e-mail vai para os proprietários de {school}.',
+    more: 'Se não der certo, o plano termina: nada é excluído, mas as disciplinas além das primeiras 50 de uma versão ficam bloqueadas (Matemática no 7º B conta como uma). Este e-mail vai para os proprietários de {school}.',
   },
   planEnding: {
     subject: 'O plano escolar de {school} termina em {date}',
     why: 'O plano escolar de {school} no {product} foi cancelado. Ele vai até {date}.',
     button: 'Ver a assinatura',
-    more: 'Até lá ele pode ser retomado por ali. Depois nada é excluído, mas o que passa do teste gratuito fica bloqueado. Este e-mail vai para os proprietários de {school}.',
+    more: 'Até lá ele pode ser retomado por ali. Depois nada é excluído, mas as disciplinas além das primeiras 50 de uma versão ficam bloqueadas (Matemática no 7º B conta como uma). Este e-mail vai para os proprietários de {school}.',
   },
   planEnded: {
     subject: 'O plano escolar de {school} terminou',
     why: 'O plano escolar de {school} no {product} terminou. Nada foi excluído.',
     button: 'Assinar o plano de novo',
-    more: 'O que passa do teste gratuito fica bloqueado até lá. Este e-mail vai para os proprietários de {school}.',
+    more: 'Até lá as disciplinas além das primeiras 50 de uma versão ficam bloqueadas (Matemática no 7º B conta como uma). Este e-mail vai para os proprietários de {school}.',
   },
 } satisfies LanguageTexts
