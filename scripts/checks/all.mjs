@@ -8,6 +8,7 @@ import { idleDependencies } from './dependencies.mjs'
 import { crossings } from './floors.mjs'
 import { localeFaults } from './locales.mjs'
 import { readSources } from './sources.mjs'
+import { unwantedWords } from './words.mjs'
 
 /** @typedef {{ code: number, output: string }} Outcome */
 
@@ -25,7 +26,9 @@ export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   dependencies: async () => outcome(idleDependencies(...sources())),
   async locales() {
     const read = await onNode([join(ROOT, 'scripts/checks/read-catalogues.mjs')])
-    return read.code === 0 ? outcome(localeFaults(JSON.parse(read.output), sources()[0])) : read
+    if (read.code !== 0) return read
+    const [files] = sources()
+    return outcome([...localeFaults(JSON.parse(read.output), files), ...unwantedWords(files)])
   },
   clauses: async () => outcome(looseClauses(sources()[0])),
   cleanliness: async () => outcome(stains(sources()[0])),
