@@ -4,6 +4,7 @@ import { signUp } from './account.ts'
 import { enter } from './planner.ts'
 import { fileOf, realSizedSchool } from './schools.ts'
 import { takeSitePictures } from './site-pictures.ts'
+import { takeStepPictures } from './step-pictures.ts'
 import { inStudio } from './studio.ts'
 
 /**
@@ -15,6 +16,8 @@ const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const isSiteAlone = process.argv[2] === 'site'
 
 await mkdir(FOLDER, { recursive: true })
+// The school has all that there is, so that no plan is spoken of.
+await inStudio(takeStepPictures, { BILLING: 'off' })
 await inStudio(async (browser, world) => {
   await takeSitePictures(browser, world)
   if (isSiteAlone) return

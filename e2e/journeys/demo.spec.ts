@@ -153,3 +153,12 @@ test.describe('with the line down before the demo is loaded', () => {
     await expect(demo.solved).toBeVisible()
   })
 })
+
+test('the race is run in the time that was measured, and says how it ended', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Start the race' }).click()
+  const clock = Date.now()
+  await expect(page.getByRole('status').filter({ hasText: 'Zen: 1.7 s, FET 6.8.5: 13.0 s' })).toBeAttached({ timeout: 20_000 })
+  expect(Date.now() - clock).toBeGreaterThan(10_000)
+  await expect(page.getByRole('button', { name: 'Once more' })).toBeVisible()
+})

@@ -1,12 +1,14 @@
+import type { UserSettings } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hillSchool, mountApp } from '../testing/mount-app.tsx'
+import { versionItem } from '../testing/small-school.ts'
 import { AppFrame } from './app-frame.tsx'
 
 const TEXT = '{"format":"timetable","title":"Larkmoor School"}'
 
-async function open() {
+async function open(settings: UserSettings = { role: 'teacher' }) {
   const mounted = mountApp(
     <AppFrame>
       <h1>A page</h1>
@@ -14,6 +16,7 @@ async function open() {
   )
   mounted.storage.setItem('keptSchool', TEXT)
   await render(mounted.element)
+  mounted.server.line.say({ type: 'UserSettings', settings })
   await expect.poll(() => mounted.server.line.commands()).toContain('createScheduleByImport')
   return { ...mounted, sent: () => mounted.server.line.last('createScheduleByImport') }
 }
@@ -22,15 +25,7 @@ test('a school that was kept on the home page becomes a version, is opened, and 
   const { server, session, storage, sent } = await open()
   expect(sent().params).toEqual({ schoolUuid: hillSchool.uuid, fileName: 'school.json', text: TEXT })
   expect(storage.getItem('keptSchool')).toBe(TEXT)
-  const item = {
-    uuid: 'v1',
-    title: 'Larkmoor School',
-    description: '',
-    days: 5,
-    lessons: 597,
-    createdAt: '2026-11-02T08:00:00Z',
-    updatedAt: '2026-11-02T08:00:00Z',
-  }
+  const item = versionItem({ uuid: 'v1', title: 'Larkmoor School' })
   server.line.say({ type: 'ScheduleItem', id: sent().id, item, issues: [] })
   await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
   expect(server.line.last('openSchedule').params).toEqual({ schoolUuid: hillSchool.uuid, scheduleUuid: 'v1' })
@@ -39,6 +34,13 @@ test('a school that was kept on the home page becomes a version, is opened, and 
     state: 'success',
     headline: 'The school you kept is here: Larkmoor School',
   })
+})
+
+test('whoever is new is asked something in place of being told', async () => {
+  const { server, session, sent } = await open({})
+  server.line.say({ type: 'ScheduleItem', id: sent().id, item: versionItem({ uuid: 'v1' }), issues: [] })
+  await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
+  expect(session.ui.getState().toast).toBeNull()
 })
 
 test('one that cannot be brought in stays kept, says why, and can be tried again', async () => {

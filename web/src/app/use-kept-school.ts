@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { asksForRole } from '../features/onboarding/steps.ts'
 import { appText } from '../i18n/app-texts.ts'
-import { useAccount, useConnection, useGuest, useOnlyReads, useSession } from '../store/session-context.tsx'
+import {
+  useAccount,
+  useConnection,
+  useGuest,
+  useOnlyReads,
+  useSession,
+  useUserSettings,
+} from '../store/session-context.tsx'
 
 /**
  * Makes a version of the school that a visitor kept on the home page, as soon as they are in, and opens it. Says whether
@@ -15,6 +22,7 @@ export function useKeptSchool(): boolean {
   const isGuest = useGuest(({ token }) => token !== null)
   const schoolUuid = useAccount(({ school }) => school?.uuid)
   const onlyReads = useOnlyReads()
+  const isKnown = useUserSettings((settings) => settings !== null)
   const [arriving, setArriving] = useState(() => session.keptSchool() !== null)
   const tried = useRef(false)
 
@@ -42,7 +50,7 @@ export function useKeptSchool(): boolean {
   })
 
   useEffect(() => {
-    if (isOpen && !isGuest && !onlyReads && schoolUuid !== undefined) bringInOnce(schoolUuid)
-  }, [isOpen, isGuest, onlyReads, schoolUuid])
+    if (isOpen && isKnown && !isGuest && !onlyReads && schoolUuid !== undefined) bringInOnce(schoolUuid)
+  }, [isOpen, isKnown, isGuest, onlyReads, schoolUuid])
   return arriving && !isGuest && !onlyReads
 }

@@ -12,8 +12,8 @@ describe.for(Object.keys(LOCALES) as Locale[])('the public pages, %s', (locale) 
   })
 
   test('keep a number and its unit of time on one line', async () => {
-    const { home } = await textsOf(locale)
-    const times = stringsIn(home).flatMap((text) => [...text.matchAll(/\d(\s)(?:mill?is?)?se[gck]\w+/gi)])
+    const { home, race } = await textsOf(locale)
+    const times = stringsIn([home, race]).flatMap((text) => [...text.matchAll(/[\d}](\s)(?:mill?is?)?se[gck]\w+/gi)])
     expect(times.length).toBeGreaterThanOrEqual(3)
     for (const [time, space] of times) expect(space, time).toBe('\u00a0')
   })

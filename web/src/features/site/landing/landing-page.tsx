@@ -7,13 +7,16 @@ import { PRICE_HERE, PriceSentence } from '../parts/price.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import site from '../parts/site.module.css'
-import facts from './facts.module.css'
 import styles from './landing-page.module.css'
-import { PICTURES } from './pictures.tsx'
+import proof from './proof.module.css'
+import { Race } from './race.tsx'
+import { ARCHIVE } from './race-record.ts'
 import steps from './steps.module.css'
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6] as const
 const READERS = [1, 2, 3] as const
+/** What `npm run pictures` calls the pictures of the steps. */
+const STEPS = ['bring', 'zen', 'adjust', 'share'] as const
 
 /** What the product is, in ten seconds; then shown, told and answered. `demo` is a school to try it on right here. */
 export function LandingPage({ demo }: { readonly demo: ReactNode }) {
@@ -36,8 +39,9 @@ export function LandingPage({ demo }: { readonly demo: ReactNode }) {
         </div>
       </section>
       <div className={styles.demo}>{demo}</div>
-      <Facts />
+      <Proof />
       <Steps />
+      <Kept />
       <section className={site.section} aria-labelledby="readers">
         <h2 id="readers">{t('home.forTitle')}</h2>
         <div className={styles.columns}>
@@ -72,53 +76,75 @@ export function LandingPage({ demo }: { readonly demo: ReactNode }) {
   )
 }
 
-/** Three facts, each with what it rests on. */
-function Facts() {
+/** One figure and a race, with what both rest on. */
+function Proof() {
   const { t } = useTranslation()
+  const { zenSolves: zen, files, fetSolves: fet, limit } = ARCHIVE
   return (
-    <section className={site.section} aria-labelledby="facts">
-      <h2 id="facts">{t('home.factsTitle')}</h2>
-      <div className={facts.facts}>
-        {([1, 2, 3] as const).map((fact) => (
-          <div key={fact} className={facts.fact}>
-            <h3>{t(`home.fact${fact}Title`)}</h3>
-            <p>{t(`home.fact${fact}`, NAMES)}</p>
-            <p className={facts.proof}>{t(`home.fact${fact}Proof`)}</p>
-          </div>
-        ))}
+    <section className={site.section} aria-labelledby="proof">
+      <h2 id="proof">{t('home.fact1Title')}</h2>
+      <div className={proof.proof}>
+        <div>
+          <p className={proof.headline}>{t('race.headline', { zen, files })}</p>
+          <p className={proof.text}>{t('race.headlineText', { ...NAMES, limit, fet })}</p>
+          <p className={proof.text}>{t('home.fact1')}</p>
+          {/* A text in English, which the build puts beside the pages. */}
+          <a href={BENCH_PATH} hrefLang="en" className={site.quiet}>
+            {t('home.factsLink')}
+          </a>
+        </div>
+        <Race />
       </div>
-      <p className={facts.all}>
-        {/* A text in English, which the build puts beside the pages. */}
-        <a href={BENCH_PATH} hrefLang="en" className={site.quiet}>
-          {t('home.factsLink')}
-        </a>
-      </p>
     </section>
   )
 }
 
-/** How it works, in four pictures. */
+/** How it works, in four pictures of the product, of a school in the reader's language. */
 function Steps() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <section className={site.section} aria-labelledby="how">
       <h2 id="how" className={steps.target}>
         {t('home.stepsTitle')}
       </h2>
       <ol className={steps.steps}>
-        {PICTURES.map((Picture, index) => {
+        {STEPS.map((name, index) => {
           const step = (index + 1) as 1 | 2 | 3 | 4
+          const picture = `/steps/${i18n.language}-${name}`
           return (
             <li key={step}>
-              <div className={steps.picture} aria-hidden="true">
-                <Picture />
+              <div>
+                <h3>{t(`home.step${step}Title`, NAMES)}</h3>
+                <p>{t(`home.step${step}`)}</p>
               </div>
-              <h3>{t(`home.step${step}Title`, NAMES)}</h3>
-              <p>{t(`home.step${step}`)}</p>
+              {/* The words beside it say what it shows. */}
+              <picture>
+                <source media="(prefers-color-scheme: dark)" srcSet={`${picture}-dark.webp`} />
+                <img src={`${picture}-light.webp`} alt="" width="1500" height="938" loading="lazy" decoding="async" />
+              </picture>
             </li>
           )
         })}
       </ol>
+    </section>
+  )
+}
+
+/** What stays a person's, and what stays at all. */
+function Kept() {
+  const { t } = useTranslation()
+  return (
+    <section className={site.section} aria-labelledby="kept">
+      <h2 id="kept">{t('home.factsTitle')}</h2>
+      <div className={styles.columns}>
+        {([2, 3] as const).map((fact) => (
+          <div key={fact}>
+            <h3>{t(`home.fact${fact}Title`)}</h3>
+            <p>{t(`home.fact${fact}`, NAMES)}</p>
+            <p>{t(`home.fact${fact}Proof`)}</p>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ARCHIVE, RACE } from './race-record.ts'
+
+type Row = {
+  readonly file: string
+  readonly lessons: number
+  readonly zenSeconds: number | null
+  readonly peerSeconds: number | null
+  readonly zenSoft: number | null
+  readonly peerSoft: number | null
+}
+const measured = JSON.parse(
+  readFileSync(new URL('../../../../../bench/results/fet-archive.json', import.meta.url), 'utf8'),
+) as {
+  readonly peerVersion: string
+  readonly limit: number
+  readonly files: readonly Row[]
+  readonly summary: {
+    readonly files: number
+    readonly bothSolve: number
+    readonly runsPassed: number
+    readonly geometricMean: number
+    readonly outcomes: Readonly<Record<string, { readonly peerSolves: number }>>
+  }
+}
+
+test('the race is run as it was measured', () => {
+  const row = measured.files.find(({ file }) => file === RACE.file)
+  const digits = (seconds: number | null | undefined) => Number(seconds?.toPrecision(4))
+  expect(RACE).toEqual({
+    file: row?.file,
+    lessons: row?.lessons,
+    zenSeconds: digits(row?.zenSeconds),
+    fetSeconds: digits(row?.peerSeconds),
+    fetVersion: measured.peerVersion,
+  })
+})
+
+test('the school of the race is the one nearest to the mean, of those that last and that leave neither a wish', () => {
+  const { geometricMean } = measured.summary
+  const away = measured.files.flatMap(({ file, zenSeconds, peerSeconds, zenSoft, peerSoft }) => {
+    const fits = zenSeconds && peerSeconds && peerSeconds >= 10 && zenSoft === 0 && peerSoft === 0
+    return fits ? [{ file, away: Math.abs(Math.log(zenSeconds / peerSeconds / geometricMean)) }] : []
+  })
+  expect(away.sort((a, b) => a.away - b.away)[0]?.file).toBe(RACE.file)
+})
+
+test('the figures of all files are those that were measured', () => {
+  const { files, bothSolve, runsPassed, geometricMean, outcomes } = measured.summary
+  const fetSolves = Object.values(outcomes).reduce((sum, { peerSolves }) => sum + peerSolves, 0)
+  const ratio = Number(geometricMean.toFixed(2))
+  expect(ARCHIVE).toEqual({ files, limit: measured.limit, zenSolves: runsPassed, fetSolves, bothSolve, ratio })
+})
