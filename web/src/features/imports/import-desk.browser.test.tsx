@@ -3,7 +3,7 @@ import { createBackup } from '@timetable/formats'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { mountApp } from '../../testing/mount-app.tsx'
+import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
 import ImportDesk from './import-desk.tsx'
 
@@ -239,4 +239,15 @@ test('a version of a backup that is damaged is told of with the others, and a da
   await expect.element(button('Bring in 1 version')).toBeVisible()
   await button('Bring in 1 version').click()
   await expect.poll(() => line.commands()).toContain('createScheduleByImport')
+})
+
+test('in the trial it says before anything is made how many courses would be locked, and to a customer nothing', async () => {
+  const { read, session } = await open([new File(['<fet/>'], 'hill.fet')])
+  const { subjects, ...school } = smallSchool()
+  const many = Array.from({ length: 53 }, (_, order) => ({ ...subjects.maths!, uuid: `s${order}`, order }))
+  await read({ ...school, subjects: Object.fromEntries(many.map((each) => [each.uuid, each])), lessons: {}, rules: {} })
+  const notice = desk().getByText('Of these 53, 3 will be locked until the school has a plan.')
+  await expect.element(notice).toBeVisible()
+  session.account.updateSchool({ ...hillSchool, isSchoolCustomer: true })
+  await expect.element(notice).not.toBeInTheDocument()
 })

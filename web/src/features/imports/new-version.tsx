@@ -3,6 +3,7 @@ import { headOf, LIMITS, type Uuid } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
+import { TrialNotice } from '../../timetable/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import type { SchoolSource } from './read-chosen.ts'
@@ -47,6 +48,7 @@ export function NewVersion({ source, onCreated, onCancel }: Props) {
         error={error && t(`versions.${error}`)}
         autoComplete="off"
       />
+      <TrialNotice courses={Object.keys(source.schedule.subjects).length} />
       {problem !== null && (
         <p role="alert" className={form.warning}>
           {problem}

@@ -11,6 +11,7 @@ import { sheetFile } from '../../timetable/incoming/sheet-file.ts'
 import { countsInWords } from '../../timetable/incoming/counts-in-words.ts'
 import { SheetColumns, useColumnName } from '../../timetable/sheet-columns.tsx'
 import { useSheet, type SheetReading } from '../../timetable/use-sheet.ts'
+import { TrialNotice } from '../../timetable/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { versionErrors, type VersionDraft } from '../../timetable/version-draft.ts'
@@ -118,6 +119,7 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
           clampBehavior="none"
         />
       </div>
+      <TrialNotice courses={read.courses.length} />
       {problem !== null && (
         <p role="alert" className={form.warning}>
           {problem}

@@ -8,6 +8,7 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CoursePreview, weeksInWords } from '../../timetable/course-preview.tsx'
 import { summarize } from '../../timetable/calendar-summary.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TrialNotice } from '../../timetable/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { ChosenSheet, ChooseSheet, type SheetSource } from '../../timetable/chosen-sheet.tsx'
@@ -167,6 +168,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
           onChange={(event) => setCreateMissing(event.currentTarget.checked)}
         />
       )}
+      <TrialNotice courses={Object.keys(schedule.subjects).length + count} />
       <DialogActions
         submit={count > 0 ? t('subjects.paste.submit', { count }) : t('subjects.create')}
         busy={busy}

@@ -15,6 +15,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { TrialNotice } from '../trial-notice.tsx'
 import { AlongDialog } from '../along-dialog.tsx'
 import { CalendarQuestions } from './calendar-questions.tsx'
 import { countsInWords } from './counts-in-words.ts'
@@ -105,9 +106,12 @@ function After({ before, differences, items }: AfterProps) {
     return fileCountsOf(apply(before, takeOver(differences, chosen).edits))
   }, [before, differences, names])
   return (
-    <p role="status">
-      {t('imports.changes.after')} {countsInWords(counts, t)}
-    </p>
+    <>
+      <p role="status">
+        {t('imports.changes.after')} {countsInWords(counts, t)}
+      </p>
+      <TrialNotice courses={counts.courses} />
+    </>
   )
 }
 
