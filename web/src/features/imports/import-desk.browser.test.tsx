@@ -246,7 +246,7 @@ test('in the trial it says before anything is made how many courses would be loc
   const { subjects, ...school } = smallSchool()
   const many = Array.from({ length: 53 }, (_, order) => ({ ...subjects.maths!, uuid: `s${order}`, order }))
   await read({ ...school, subjects: Object.fromEntries(many.map((each) => [each.uuid, each])), lessons: {}, rules: {} })
-  const notice = desk().getByText('Of these 53, 3 will be locked until the school has a plan.')
+  const notice = desk().getByText(/Of these 53, 3 will be locked until the school has a plan\.$/)
   await expect.element(notice).toBeVisible()
   session.account.updateSchool({ ...hillSchool, isSchoolCustomer: true })
   await expect.element(notice).not.toBeInTheDocument()
