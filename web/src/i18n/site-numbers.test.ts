@@ -14,7 +14,7 @@ describe.for(Object.keys(LOCALES) as Locale[])('the public pages, %s', (locale) 
   test('keep a number and its unit of time on one line', async () => {
     const { home, race } = await textsOf(locale)
     const times = stringsIn([home, race]).flatMap((text) => [...text.matchAll(/[\d}](\s)(?:mill?is?)?se[gck]\w+/gi)])
-    expect(times.length).toBeGreaterThanOrEqual(3)
+    expect(times.length).toBeGreaterThanOrEqual(1)
     for (const [time, space] of times) expect(space, time).toBe('\u00a0')
   })
 })

@@ -141,7 +141,7 @@ function Kept() {
           <div key={fact}>
             <h3>{t(`home.fact${fact}Title`)}</h3>
             <p>{t(`home.fact${fact}`, NAMES)}</p>
-            <p>{t(`home.fact${fact}Proof`)}</p>
+            {fact === 2 && <p>{t('home.fact2Proof')}</p>}
           </div>
         ))}
       </div>
