@@ -81,7 +81,7 @@ const TEXTS = {
   'proposal-unfit': 'Nothing of proposal {number} fits this version any more: it has been edited since',
   'difference-gone': 'These versions have changed since: look at what differs now',
   'import-unanswered': 'It has to be said first which timetables of the file are meant: {count} are not clear',
-  'difference-lacks': 'This cannot be without {count} other differences: take them over too',
+  'difference-lacks': 'This needs {count} other differences: apply them too',
   yourself: 'You cannot remove yourself',
   'owners-only': 'Only an owner of the school may do this',
   'read-only-member':

@@ -62,7 +62,7 @@ test.describe('into a version that is there', () => {
 7b;Chemistry;1D;Ben Olsen
 7c;Mathematics;2;Ada
 `
-    await versions.choose('Small school', 'Bring a file into it')
+    await versions.choose('Small school', 'Import a file into it')
     const { desk } = versions
     await desk
       .getByLabel('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
@@ -77,11 +77,11 @@ test.describe('into a version that is there', () => {
     await expect(desk).toContainText('Name: Ben → Ben Olsen')
     await box('Courses, Gone: 1').check()
     await box('Classes, New: 1').uncheck()
-    await desk.getByRole('button', { name: 'Take over 3 changes' }).click()
+    await desk.getByRole('button', { name: 'Apply 3 changes' }).click()
 
     const along = page.getByRole('dialog', { name: 'This needs more' })
     await expect(along).toContainText('7c')
-    await along.getByRole('button', { name: 'Take all of it over' }).click()
+    await along.getByRole('button', { name: 'Apply all of it' }).click()
     await expect(desk).toBeHidden()
     await page.getByRole('button', { name: 'Open the version' }).click()
     await scheduler.untilShown()

@@ -22,10 +22,10 @@ test('a finished school is improved into a proposal, which is looked at, taken i
   await asBefore()
   await page.keyboard.press('.')
 
-  await banner.getByRole('button', { name: 'Take part of it' }).click()
-  const part = page.getByRole('dialog', { name: 'Take part of proposal 1' })
+  await banner.getByRole('button', { name: 'Apply part of it' }).click()
+  const part = page.getByRole('dialog', { name: 'Apply part of proposal 1' })
   await part.getByRole('checkbox', { name: /^7b/ }).check()
-  await part.getByRole('button', { name: 'Take these' }).click()
+  await part.getByRole('button', { name: 'Apply these' }).click()
   await expect(banner).toHaveCount(0)
   await expect(page.getByRole('status').getByText(/^Proposal 1, in part: \d lessons? moved/)).toBeVisible()
   await expect(scheduler.zen.getByRole('button', { name: '1 wish not met' })).toBeVisible()

@@ -9,7 +9,7 @@ test('a spreadsheet becomes a version: what it holds, and what it leaves out, is
   const rows =
     'Herbst 2026\nKlasse;Fach;Std.;Lehrkraft;Bemerkung\n5a;Mathematik;2D+1;"Berg, Anna";neu\n;Deutsch;4;Ute;\n5b;Kunst;viele;Ute;\n'
   await versions.chooseFile(file('herbst.csv', rows))
-  const desk = page.getByRole('dialog', { name: 'Bring in herbst.csv' })
+  const desk = page.getByRole('dialog', { name: 'Import herbst.csv' })
   await expect(desk).toContainText('2 courses · 7 lessons · Classes: 1 · 2 teachers · 0 rooms')
   await expect(desk).toContainText('1 line is left out: line 5, Std.: no number of lessons from 0 to 200')
   await expect(desk).toContainText('Columns that are left out: Bemerkung')
@@ -31,7 +31,7 @@ test('what a spreadsheet leaves open is asked; one that cannot be read is refuse
   await page.keyboard.press('Escape')
 
   await versions.chooseFile(file('asks.csv', 'Subject,Quux,Class\nLatin,3,7a\nArt,2,7b\n'))
-  const desk = page.getByRole('dialog', { name: 'Bring in asks.csv' })
+  const desk = page.getByRole('dialog', { name: 'Import asks.csv' })
   await expect(desk).toContainText('Which column says how many lessons a week a course has?')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await expect(desk.getByRole('alert')).toHaveText('Nothing can be made of this table yet.')
@@ -43,14 +43,14 @@ test('what a spreadsheet leaves open is asked; one that cannot be read is refuse
   // The answer is remembered with the head.
   await versions.goto()
   await versions.chooseFile(file('again.csv', 'Subject,Quux,Class\nLatin,4,7a\n'))
-  await expect(page.getByRole('dialog', { name: 'Bring in again.csv' })).toContainText('1 course · 4 lessons')
+  await expect(page.getByRole('dialog', { name: 'Import again.csv' })).toContainText('1 course · 4 lessons')
 })
 
 test('a list of teachers is a version of its own, and a list of classes with their rooms goes into it', async ({
   planner: { page, versions, scheduler },
 }) => {
   await versions.chooseFile(file('people.csv', 'Name;Code;Mailbox\nByron, Ada;BY;1\nBo Ek;BE;2\n'))
-  const desk = page.getByRole('dialog', { name: /^Bring in/ })
+  const desk = page.getByRole('dialog', { name: /^Import/ })
   await desk.getByRole('combobox', { name: 'The table lists' }).selectOption('Teachers')
   await expect(desk).toContainText('The version will have: 2 teachers')
   await desk.getByRole('button', { name: 'Create the version' }).click()
@@ -58,7 +58,7 @@ test('a list of teachers is a version of its own, and a list of classes with the
   await scheduler.show('Teachers', 'Byron, Ada')
 
   await versions.goto()
-  await versions.choose('people', 'Bring a file into it')
+  await versions.choose('people', 'Import a file into it')
   await desk
     .getByLabel('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
     .setInputFiles(file('classes.csv', 'Klasse;Stammraum;Klassenleitung;Schüler\n7a;R 1;BY;28\n7b;R 2;BE;27\n'))
@@ -66,7 +66,7 @@ test('a list of teachers is a version of its own, and a list of classes with the
   await expect(desk).toContainText(
     'After this the version has: 0 courses · 0 lessons · Classes: 2 · 2 teachers · 2 rooms',
   )
-  await desk.getByRole('button', { name: 'Take over 4 changes' }).click()
+  await desk.getByRole('button', { name: 'Apply 4 changes' }).click()
   await expect(desk).toBeHidden()
   await versions.open('people')
   await scheduler.untilShown()

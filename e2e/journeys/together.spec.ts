@@ -79,7 +79,7 @@ premium.describe('while Zen goes on', () => {
       await ada.page.getByRole('button', { name: 'Look at it: proposal 1' }).click()
       const banner = ada.page.getByRole('region', { name: 'You are looking at proposal 1' })
       await expect(banner).toContainText('1 → 0 double bookings')
-      await banner.getByRole('button', { name: 'Take', exact: true }).click()
+      await banner.getByRole('button', { name: 'Apply', exact: true }).click()
       for (const each of both) {
         await expect(each.scheduler.solved).toBeVisible()
         await expect(music(each)).toHaveCount(0)

@@ -9,7 +9,7 @@ type VersionAction =
   | 'Compare'
   | 'Put in force'
   | 'Download'
-  | 'Bring a file into it'
+  | 'Import a file into it'
   | 'How this came in'
   | 'Delete'
 
@@ -24,7 +24,7 @@ export class Versions {
   constructor(page: Page) {
     this.page = page
     this.list = page.getByRole('list', { name: 'Versions', exact: true })
-    this.desk = page.getByRole('dialog', { name: /^Bring in / })
+    this.desk = page.getByRole('dialog', { name: /^Import / })
     this.problem = this.desk.getByRole('alert')
   }
 

@@ -13,6 +13,7 @@ export const UNWANTED = {
     { word: 'read-only links?', say: 'view-only link', why: 'it is looked at, not read' },
     { word: 'what becomes of', say: 'what happens to', why: 'Germanic' },
     { word: 'whoever makes the timetable', say: 'timetabler', why: 'Germanic' },
+    { word: '(take|taken|taking|took) over', say: 'apply, accept', why: 'Germanic' },
   ],
   de: [
     { word: 'Kurs(e|en|es)?', say: 'Unterricht', why: 'a Kurs is chosen, or of the upper school', except: /Kurswahl/ },
@@ -58,6 +59,7 @@ export const UNWANTED = {
     { word: 'plan (escolar|del centro)|Premium', say: 'plan de centro', why: ONE_PLAN },
   ],
   pt: [
+    { word: 'partilh\\p{L}*', say: 'compartilhar', why: 'of Portugal' },
     { word: 'horário escolar|(montar|fazer?) (o|um) horário', say: 'grade horária', why: 'a horário is a slot' },
     { word: 'apert\\p{L}+', say: 'clicar', why: 'one word for it' },
     { word: 'desafix\\p{L}*', say: 'soltar', why: 'one word for it' },

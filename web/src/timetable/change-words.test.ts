@@ -57,11 +57,9 @@ test('what has no name is called by its kind', () => {
 
 test('a proposal that was taken is told by its number, whole or in part, and by how many lessons', () => {
   const taken = { ...row, command: 'takeProposal', names: ['Art'], count: 14, proposal: { number: 2, isPart: true } }
-  expect(changeSentence(appText, 'en', taken)).toBe('Took over part of proposal 2: 14 lessons')
+  expect(changeSentence(appText, 'en', taken)).toBe('Applied part of proposal 2: 14 lessons')
   expect(changeAct(appText, 'en', { ...taken, proposal: { number: 3, isPart: false } })).toBe(
-    'take over proposal 3: 14 lessons',
+    'apply proposal 3: 14 lessons',
   )
-  expect(changeSentence(appText, 'en', { ...taken, kind: 'undo' })).toBe(
-    'Undid: take over part of proposal 2: 14 lessons',
-  )
+  expect(changeSentence(appText, 'en', { ...taken, kind: 'undo' })).toBe('Undid: apply part of proposal 2: 14 lessons')
 })

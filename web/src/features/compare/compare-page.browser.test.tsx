@@ -75,7 +75,7 @@ test('says what differs: in sum, by kind, and for whom', async () => {
 test('takes one difference over as one command, and offers to undo it', async () => {
   const { line, session } = await open(otherSchool())
   await page.getByRole('checkbox', { name: 'Choose: Maths, 7b, Ada Example' }).click()
-  await page.getByRole('button', { name: 'Take over into Spring' }).click()
+  await page.getByRole('button', { name: 'Apply to Spring' }).click()
   await expect.poll(() => line.commands()).toContain('takeDifferences')
   const { id, params } = line.last('takeDifferences')
   expect(params).toEqual({
@@ -114,12 +114,12 @@ test('a thread works it out; a rule that contradicts one that stays is said to b
   await expect.element(page.getByText('1 lesson moved').first()).toBeVisible()
   await page.getByRole('tab', { name: /^Rules/ }).click()
   await page.getByRole('checkbox', { name: /All lessons .* on the same day/ }).click()
-  await page.getByRole('button', { name: 'Take over into Spring' }).click()
+  await page.getByRole('button', { name: 'Apply to Spring' }).click()
   thread.runAll()
   const dialog = page.getByRole('dialog', { name: 'This contradicts what stays' })
   await expect.element(dialog.getByText(/cannot all hold together/)).toBeVisible()
   expect(line.commands()).not.toContain('takeDifferences')
-  await dialog.getByRole('button', { name: 'Take over all the same' }).click()
+  await dialog.getByRole('button', { name: 'Apply anyway' }).click()
   await expect.poll(() => line.commands()).toContain('takeDifferences')
 })
 
@@ -127,11 +127,11 @@ test('what cannot be without more asks before it takes that along', async () => 
   const { line } = await open(otherSchool())
   await page.getByRole('tab', { name: 'Courses 1' }).click()
   await page.getByRole('checkbox', { name: 'Choose: Art, 7b, Bo' }).click()
-  await page.getByRole('button', { name: 'Take over into Spring' }).click()
+  await page.getByRole('button', { name: 'Apply to Spring' }).click()
   const dialog = page.getByRole('dialog', { name: 'This needs more' })
   await expect.element(dialog.getByText('Bo')).toBeVisible()
   expect(line.commands()).not.toContain('takeDifferences')
-  await dialog.getByRole('button', { name: 'Take all of it over' }).click()
+  await dialog.getByRole('button', { name: 'Apply all of it' }).click()
   await expect.poll(() => line.commands()).toContain('takeDifferences')
   expect(line.last('takeDifferences').params).toMatchObject({
     items: [

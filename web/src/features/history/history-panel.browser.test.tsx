@@ -25,7 +25,7 @@ test('what a file says was done before stands behind the start, with no way back
   const earlier = { ...row(-1, 'deleteSubject'), user: { uuid: null, name: 'Grace of before' } }
   const changes = [row(3, 'pinEvent'), row(2, 'moveAndPinEvent'), earlier]
   server.line.say({ type: 'ChangeList', id: server.line.last('listChanges').id, changes, more: false })
-  await expect.element(page.getByText(/^Done before this version was brought in/)).toBeVisible()
+  await expect.element(page.getByText(/^Done before this version was imported/)).toBeVisible()
   await expect.element(page.getByText('Grace of before')).toBeVisible()
   await expect.element(page.getByText('Deleted Maths')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Go back to after: Moved Maths' })).toBeVisible()

@@ -7,7 +7,7 @@ import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
 import ImportDesk from './import-desk.tsx'
 
-const desk = () => page.getByRole('dialog', { name: /^Bring in/ })
+const desk = () => page.getByRole('dialog', { name: /^Import/ })
 const button = (name: string) => desk().getByRole('button', { name, exact: true })
 
 async function open(files: readonly File[], into?: string) {
@@ -75,10 +75,10 @@ test('into a version that is there: shows what would come, change and go, and ta
   await expect.element(box('Lessons, Gone: 1')).not.toBeChecked()
   // A course that comes without its teacher asks for them.
   await box('Teachers, New: 1').click()
-  await button('Take over 1 change').click()
+  await button('Apply 1 change').click()
   const along = page.getByRole('dialog', { name: 'This needs more' })
   await expect.element(along.getByText('Bo')).toBeVisible()
-  await along.getByRole('button', { name: 'Take all of it over' }).click()
+  await along.getByRole('button', { name: 'Apply all of it' }).click()
   await expect.poll(() => line.commands()).toContain('importIntoSchedule')
   const { id, params } = line.last('importIntoSchedule')
   expect(params).toMatchObject({
@@ -109,13 +109,13 @@ test('asks who is meant where a name is that of several, and takes nothing befor
   const who = desk().getByLabelText('“Ada Example” in the file is')
   await expect.element(who).toBeVisible()
   await desk()
-    .getByRole('button', { name: /^Take over/ })
+    .getByRole('button', { name: /^Apply/ })
     .click()
   await expect.element(desk().getByRole('alert')).toHaveTextContent('First say who is meant.')
   expect(line.commands()).not.toContain('importIntoSchedule')
   await who.selectOptions('Ada Example, 1 course')
   await desk()
-    .getByRole('button', { name: /^Take over/ })
+    .getByRole('button', { name: /^Apply/ })
     .click()
   await expect
     .poll(() => line.last('importIntoSchedule').params)
@@ -209,23 +209,23 @@ test('a backup shows what is in each version, and those that are ticked come in 
   await box('Three').click()
   expect(line.commands()).not.toContain('createScheduleByImport')
 
-  await button('Bring in 2 versions').click()
+  await button('Import 2 versions').click()
   const asked = () => line.last('createScheduleByImport')
   await expect.poll(() => line.commands()).toContain('createScheduleByImport')
   expect(asked().params).toMatchObject({ fileName: 'all.zip', text: expect.stringContaining('"title":"One"') })
   line.say({ type: 'ScheduleItem', id: asked().id, item: versionItem({ uuid: 'v2', title: 'One' }), issues: [] })
   await expect.poll(() => asked().params).toMatchObject({ text: expect.stringContaining('"title":"Two"') })
   line.say({ type: 'Error', id: asked().id, code: 'of a later release', error: 'There are too many.' })
-  await expect.element(desk().getByRole('alert')).toHaveTextContent('1 version could not be brought in.')
+  await expect.element(desk().getByRole('alert')).toHaveTextContent('1 version could not be imported.')
   await expect.element(desk().getByText('There are too many.')).toBeVisible()
   await expect.element(box('One')).toBeDisabled()
-  await expect.poll(() => session.ui.getState().toast?.headline).toBe('1 version was brought in')
+  await expect.poll(() => session.ui.getState().toast?.headline).toBe('1 version was imported')
 
   await box('Two').click()
-  await button('Bring in').click()
+  await button('Import').click()
   await expect.element(desk().getByText('Nothing is chosen.')).toBeVisible()
   await box('All versions').click()
-  await expect.element(button('Bring in 3 versions')).toBeVisible()
+  await expect.element(button('Import 3 versions')).toBeVisible()
 })
 
 test('a version of a backup that is damaged is told of with the others, and a damaged backup as a whole', async () => {
@@ -236,8 +236,8 @@ test('a version of a backup that is damaged is told of with the others, and a da
   const { line } = await open([new File([bytes], 'all.zip')])
   await expect.element(desk().getByText(/it has no periods/)).toBeVisible()
   await expect.element(desk().getByRole('checkbox', { name: 'Bad' })).toBeDisabled()
-  await expect.element(button('Bring in 1 version')).toBeVisible()
-  await button('Bring in 1 version').click()
+  await expect.element(button('Import 1 version')).toBeVisible()
+  await button('Import 1 version').click()
   await expect.poll(() => line.commands()).toContain('createScheduleByImport')
 })
 

@@ -101,7 +101,7 @@ test('several are switched by keys and beside each other', async () => {
 test('it is taken as a whole, and is no proposal then', async () => {
   const { planner, session } = await open()
   await look(planner)
-  await userEvent.click(banner().getByRole('button', { name: 'Take', exact: true }))
+  await userEvent.click(banner().getByRole('button', { name: 'Apply', exact: true }))
   await expect.poll(() => planner.commands).toEqual([{ command: 'takeProposal', params: { uuid: 'proposal-1' } }])
   await expect.poll(() => document.querySelector('[aria-label^="You are looking"]')).toBe(null)
   await expect.poll(() => slot('s0-1').contains(card('lesson-0'))).toBe(true)
@@ -112,13 +112,13 @@ test('it is taken as a whole, and is no proposal then', async () => {
 test('a part by a lesson brings along what must move with it, and the board shows that part alone', async () => {
   const { planner } = await open()
   await look(planner)
-  await userEvent.click(banner().getByRole('button', { name: 'Take part of it …' }))
-  const drawer = page.getByRole('dialog', { name: 'Take part of proposal 1' })
+  await userEvent.click(banner().getByRole('button', { name: 'Apply part of it …' }))
+  const drawer = page.getByRole('dialog', { name: 'Apply part of proposal 1' })
   await userEvent.click(drawer.getByRole('checkbox', { name: /Latin/ }))
   await expect.element(drawer.getByRole('status')).toMatchTextContent('2 lessons move. 1 of them has to move along.')
   await expect.element(drawer.getByRole('checkbox', { name: /Greek, 5A/ })).toBeChecked()
   await expect.element(drawer.getByRole('listitem').filter({ hasText: 'Greek, 5A' })).toMatchTextContent(/moves along/)
-  await userEvent.click(drawer.getByRole('button', { name: 'Take these' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Apply these' }))
   await expect
     .poll(() => planner.commands)
     .toEqual([{ command: 'takeProposal', params: { uuid: 'proposal-1', lessonUuids: ['lesson-0', 'lesson-1'] } }])
@@ -131,11 +131,11 @@ test('a part by a lesson brings along what must move with it, and the board show
 test('a part by a person takes their lessons', async () => {
   const { planner } = await open()
   await look(planner)
-  await userEvent.click(banner().getByRole('button', { name: 'Take part of it …' }))
-  const drawer = page.getByRole('dialog', { name: 'Take part of proposal 1' })
+  await userEvent.click(banner().getByRole('button', { name: 'Apply part of it …' }))
+  const drawer = page.getByRole('dialog', { name: 'Apply part of proposal 1' })
   await userEvent.click(drawer.getByRole('checkbox', { name: /^5B/ }))
   await expect.element(drawer.getByRole('status')).toMatchTextContent('1 lesson moves.')
-  await userEvent.click(drawer.getByRole('button', { name: 'Take these' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Apply these' }))
   await expect
     .poll(() => planner.commands)
     .toEqual([{ command: 'takeProposal', params: { uuid: 'proposal-1', lessonUuids: ['lesson-2'] } }])
@@ -149,7 +149,7 @@ test('what was edited since is told to fit no more, and the rest is taken', asyn
   await expect
     .element(banner())
     .toMatchTextContent(/2 lessons would move\. 1 no longer fits, as the version was edited\./)
-  await userEvent.click(banner().getByRole('button', { name: 'Take', exact: true }))
+  await userEvent.click(banner().getByRole('button', { name: 'Apply', exact: true }))
   await expect
     .poll(() => session.ui.getState().toast)
     .toMatchObject({ state: 'warning', headline: 'Proposal 1, in part: 1 lesson moved' })

@@ -229,7 +229,7 @@ test('a file goes to the import desk; a version has its way there, and to how it
   await page.getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product').upload(file)
   await expect.poll(() => session.ui.getState().modal).toMatchObject({ kind: 'import', files: [{ name: 'hill.fet' }] })
   for (const [name, kind] of [
-    ['Bring a file into it', 'import'],
+    ['Import a file into it', 'import'],
     ['How this came in', 'import-reports'],
   ] as const) {
     await button('Actions for Spring').click()
