@@ -13,7 +13,7 @@ const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
   server: ['domain', 'formats', 'runner', 'instances'],
   web: ['domain', 'formats'],
   bench: ['domain', 'solver', 'formats', 'xhstt', 'runner', 'instances', 'server'],
-  e2e: ['domain', 'instances'],
+  e2e: ['domain', 'instances', 'server'],
 })
 
 /** Folders that may import more than their package: what runs in a thread of its own is loaded apart from the pages. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from '../mail/mailer.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
-import { plainTextOf, startSmtp, type ReceivedMail } from '../testing/smtp.ts'
+import { startSmtp, type ReceivedMail } from '../testing/smtp.ts'
 
 const MINUTE = 60_000
 
@@ -32,7 +32,7 @@ const ask = async (more: object = {}) => {
   const answer = await post('ask-reset', { email, ...more })
   return { answer, mail: await smtp.next() }
 }
-const tokenIn = (mail: ReceivedMail) => /\/reset-password\/new#(\S+)/.exec(plainTextOf(mail))?.[1] ?? ''
+const tokenIn = (mail: ReceivedMail) => /\/reset-password\/new#(\S+)/.exec(mail.text)?.[1] ?? ''
 const password = 'a new horse'
 const lineOf = ({ token }: { token: string }) => server.connect({ token, userUuid: '', schoolUuid: '' })
 
@@ -50,7 +50,7 @@ describe('[V81] a link to set a new password', () => {
     const { answer, mail } = await ask({ email: email.toUpperCase() })
     expect([answer.statusCode, answer.json()]).toEqual([202, {}])
     expect(mail.to).toEqual([email])
-    expect(plainTextOf(mail)).toContain('https://school.example/reset-password/new#')
+    expect(mail.text).toContain('https://school.example/reset-password/new#')
 
     const set = await post('reset', { token: tokenIn(mail), password, passwordConfirmation: password })
     expect(set.statusCode).toBe(200)
@@ -63,7 +63,7 @@ describe('[V81] a link to set a new password', () => {
 
     expect((await post('sign-in', { email, password: 'correct horse' })).statusCode).toBe(401)
     expect((await post('sign-in', { email, password })).statusCode).toBe(200)
-    expect(plainTextOf(await smtp.next())).toContain('was just changed')
+    expect((await smtp.next()).text).toContain('was just changed')
   })
 
   test('works once, and with it end all others', async () => {
@@ -127,11 +127,11 @@ describe('[V81] a link to set a new password', () => {
 })
 
 test('[V80] a mail is in the language of its reader, and its link leads to the page in that language', async () => {
-  expect(plainTextOf((await ask({ locale: 'da' })).mail)).toContain('https://school.example/da/reset-password/new#')
+  expect((await ask({ locale: 'da' })).mail.text).toContain('https://school.example/da/reset-password/new#')
   const line = await lineOf(signedUp)
   await line.must('UserSettings', 'updateUserSettings', { settings: { label: 'locale', value: 'de' } })
   await line.close()
-  const mail = plainTextOf((await ask({ locale: 'da' })).mail)
+  const mail = (await ask({ locale: 'da' })).mail.text
   expect(mail).toContain('Guten Tag,')
   expect(mail).toContain('https://school.example/de/reset-password/new#')
 })
