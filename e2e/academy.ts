@@ -7,25 +7,27 @@ import { Actor } from './film/actor.ts'
 import { develop, film } from './film/camera.ts'
 import { captionsOf } from './film/captions.ts'
 import { SCENES } from './film/scenes.ts'
+import { LANGUAGES, speakerOf } from './languages.ts'
 import { enter } from './planner.ts'
 import { inStudio } from './studio.ts'
+import { asWebp } from './webp.ts'
 import type { World } from './world.ts'
 
 /**
  * `npm run academy [-- STEP...]`: films the seven steps of the academy in the product itself, with captions in every
- * language, into the folder that the next build takes them from; and a still picture of each.
+ * language, into the folder that the next build takes them from; and a still picture of how each ends, in every language.
  */
 const FOLDER = fileURLToPath(new URL('../web/src/integrations/film/', import.meta.url))
+const STILLS = fileURLToPath(new URL('../web/public/stills/', import.meta.url))
 const LENGTHS = `${FOLDER}clips/seconds.json`
 const SIZE = { width: 1280, height: 720 }
-const LOCALES = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
 
 const all = Object.keys(SCENES) as AcademyStep[]
 const wanted = process.argv.slice(2)
 const steps = all.filter((step) => wanted.length === 0 || wanted.includes(step))
 
 await mkdir(`${FOLDER}clips`, { recursive: true })
-await mkdir(`${FOLDER}stills`, { recursive: true })
+await mkdir(STILLS, { recursive: true })
 await inStudio(async (browser, world) => {
   const seconds: Partial<Record<AcademyStep, number>> = {}
   for (const step of steps) {
@@ -42,11 +44,18 @@ async function record(browser: Browser, world: World, step: AcademyStep): Promis
   const context = await browser.newContext({ baseURL: world.url, viewport: SIZE, colorScheme: 'light' })
   const page = await context.newPage()
   const actor = await Actor.on(page)
+  const speak = await speakerOf(page)
   const planner = await enter(page, await signUp(world.url))
   const { prepare, act } = SCENES[step]
   await prepare?.(planner)
   const footage = await film(page, () => act(actor, planner))
-  await page.screenshot({ path: `${FOLDER}stills/${step}.jpg`, type: 'jpeg', quality: 60, animations: 'disabled' })
+  for (const language of LANGUAGES) {
+    await speak(language)
+    await writeFile(
+      `${STILLS}${language}-${step}.webp`,
+      await asWebp(page, await page.screenshot({ animations: 'disabled' })),
+    )
+  }
   await context.close()
   await writeFile(`${FOLDER}clips/${step}.webm`, await develop(browser, world.url, footage, SIZE))
   return Math.round(footage.milliseconds / 100) / 10
@@ -55,7 +64,7 @@ async function record(browser: Browser, world: World, step: AcademyStep): Promis
 /** What the academy says of each step is what its film says, in every language. */
 async function writeCaptions(browser: Browser, world: World, seconds: Readonly<Partial<Record<AcademyStep, number>>>) {
   const page = await browser.newPage({ baseURL: world.url })
-  for (const locale of LOCALES) {
+  for (const locale of LANGUAGES) {
     await page.goto(locale === 'en' ? '/academy' : `/${locale}/academy`)
     for (const step of steps) {
       const text = await textOf(page, all.indexOf(step) + 1)

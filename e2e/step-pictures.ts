@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { newcomer } from './account.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+import { asWebp } from './webp.ts'
 import type { World } from './world.ts'
 
 /**
@@ -126,23 +127,4 @@ async function sheetAndPhone(page: Page, sheet: Buffer, phone: Buffer, scheme: (
   const both = await made.screenshot()
   await made.close()
   return both
-}
-
-/** A third of what the same picture takes as a PNG. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const maker = await page.context().newPage()
-  const url = await maker.evaluate(
-    async (source) => {
-      const picture = new Image()
-      picture.src = source
-      await picture.decode()
-      const canvas = document.createElement('canvas')
-      ;[canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight]
-      canvas.getContext('2d')!.drawImage(picture, 0, 0)
-      return canvas.toDataURL('image/webp', 0.6)
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  )
-  await maker.close()
-  return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }

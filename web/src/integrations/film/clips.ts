@@ -2,7 +2,7 @@ import type { Film } from '@timetable/domain'
 
 /**
  * The clips that `npm run academy` records from the product itself, with their captions and lengths, and a still picture
- * of each. Clips are made, not written: a build without them has the stills alone.
+ * of each in each language. Clips are made, not written: a build without them has the stills alone.
  */
 const CLIPS = import.meta.glob<string>('./clips/*.webm', { eager: true, query: '?url&no-inline', import: 'default' })
 const CAPTIONS = import.meta.glob<string>('./clips/*.vtt', { eager: true, query: '?url&no-inline', import: 'default' })
@@ -10,7 +10,6 @@ const LENGTHS = import.meta.glob<Readonly<Record<string, number>>>('./clips/seco
   eager: true,
   import: 'default',
 })
-const STILLS = import.meta.glob<string>('./stills/*.jpg', { eager: true, query: '?url&no-inline', import: 'default' })
 
 export type Clip = {
   readonly address: string
@@ -25,4 +24,4 @@ export function clipOf(film: Film): Clip | null {
   return { address, seconds, captions: (locale) => CAPTIONS[`./clips/${film}.${locale}.vtt`] }
 }
 
-export const stillOf = (film: Film): string | null => STILLS[`./stills/${film}.jpg`] ?? null
+export const stillOf = (film: Film, locale: string): string => `/stills/${locale}-${film}.webp`

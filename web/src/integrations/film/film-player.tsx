@@ -17,12 +17,11 @@ type Props = { readonly film: Film; readonly title: string }
 
 /** What there is to watch of a step: a film, a clip with captions, or a still picture; its length and whether it was seen. */
 export function FilmPlayer({ film, title }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const seen = useSeen(film)
   const choice = useFilm(film)
-  const still = stillOf(film)
+  const still = stillOf(film, i18n.language)
   if (choice.kind === 'still') {
-    if (still === null) return null
     return <img className={styles.picture} src={still} alt="" width={1280} height={720} loading="lazy" />
   }
   const { seconds } = choice.kind === 'hosted' ? choice.video : choice.clip
@@ -41,7 +40,7 @@ export function FilmPlayer({ film, title }: Props) {
   )
 }
 
-type Shown = Props & { readonly still: string | null }
+type Shown = Props & { readonly still: string }
 
 /** A clip of our own, in the browser's player. It starts when it is asked to, never by itself. */
 function OwnClip({ film, title, still, clip }: Shown & { readonly clip: Clip }) {
@@ -55,7 +54,7 @@ function OwnClip({ film, title, still, clip }: Shown & { readonly clip: Clip }) 
       className={styles.picture}
       aria-label={title}
       src={clip.address}
-      poster={still ?? undefined}
+      poster={still}
       width={1280}
       height={720}
       preload="none"
@@ -137,7 +136,7 @@ function HostedFilm({ film, title, still, video }: Shown & { readonly video: Vid
   }
   return (
     <div className={styles.picture}>
-      {still !== null && <img src={still} alt="" width={1280} height={720} loading="lazy" />}
+      <img src={still} alt="" width={1280} height={720} loading="lazy" />
       {isAsked ? (
         <div
           ref={question}
