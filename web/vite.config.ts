@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { benchText } from './tools/bench-text.ts'
 import { paperTexts } from './tools/paper-texts.ts'
+import { plainTexts } from './tools/plain-texts.ts'
 import { readPageEntries } from './tools/read-page-entries.ts'
 import { webManifest } from './tools/web-manifest.ts'
 import { chunkNames } from './tools/chunk-names.ts'
@@ -12,7 +12,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 const { readAlone, sharedByApp } = chunkNames()
 
 export default defineConfig({
-  plugins: [reactRouter(), readPageEntries(), benchText(), paperTexts(), webManifest()],
+  plugins: [reactRouter(), readPageEntries(), plainTexts(), paperTexts(), webManifest()],
   // Read by `tools/begin-later.ts`; where it is not asked for the router removes it.
   build: { manifest: true },
   environments: {

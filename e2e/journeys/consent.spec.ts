@@ -18,6 +18,7 @@ const PUBLIC_PAGES = [
   '/',
   '/academy',
   '/pricing',
+  '/compare',
   '/terms',
   '/sub-data-processors',
   '/privacy',

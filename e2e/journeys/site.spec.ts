@@ -205,6 +205,20 @@ test('the home page leads to everything that was measured, and to what repeats i
   await expect(page.getByText('npm run bench -- packings')).toBeVisible()
 })
 
+test('the comparison leads from each answer to where it comes from', async ({ page, request }) => {
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'What other programs can do, and what they cost' }).click()
+  await expect(page).toHaveURL(/\/compare$/)
+  const row = page.getByRole('row', { name: /^Does it plan substitutions\?/ })
+  await expect(row.getByRole('cell').first()).toContainText('No. You need another program for them.')
+  await row.getByRole('link').first().click()
+  await expect(page).toHaveURL(/#source-2$/)
+  const source = page.locator('#source-2').getByRole('link')
+  await expect(source).toBeInViewport()
+  for (const path of ['/readme.txt', '/formats.txt', '/changes.txt', '/api/v1/openapi.json'])
+    expect((await request.get(path)).status(), path).toBe(200)
+})
+
 test('the price is told by the year and by the month', async ({ page }) => {
   await page.goto('/de/pricing')
   await expect(page.getByText('999 €', { exact: true })).toBeVisible()

@@ -7,6 +7,7 @@ const PAGES = {
   home: '/',
   academy: '/academy',
   pricing: '/pricing',
+  compare: '/compare',
   terms: '/terms',
   'sub-data-processors': '/sub-data-processors',
   privacy: '/privacy',

@@ -34,7 +34,7 @@ const TEXTS = /^web\/src\/i18n\/locales\/.*\.json$/
 const STRAYED = /^web\/src\/i18n\/locales\/(?!\w+\/(app|site)\.ts$).*\.ts$/
 
 /** Parts that no page asks for by key. */
-const READ_WHOLE = new Set(['legal', 'status'])
+const READ_WHOLE = new Set(['legal', 'status', 'comparison'])
 
 /** Parts of a key that are worked out, such as the kinds of rules and refusals, come from the domain, the formats and the server too. */
 const ASKS = /^(web|domain|formats|server)\/src\/.*\.tsx?$/

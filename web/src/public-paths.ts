@@ -6,6 +6,7 @@ export const PUBLIC_PATHS = [
   '/',
   '/academy',
   '/pricing',
+  '/compare',
   '/terms',
   '/sub-data-processors',
   '/privacy',

@@ -7,6 +7,7 @@ export default [
       index('routes/home.tsx'),
       route('academy', 'routes/academy.tsx'),
       route('pricing', 'routes/pricing.tsx'),
+      route('compare', 'routes/comparison.tsx'),
       route('terms', 'routes/terms.tsx'),
       route('sub-data-processors', 'routes/sub-data-processors.tsx'),
       route('privacy', 'routes/privacy.tsx'),

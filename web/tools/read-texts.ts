@@ -5,7 +5,13 @@ import { LOCALES, type Locale } from '../src/i18n/locales.ts'
 const ROOT = new URL('../src/i18n/locales/', import.meta.url)
 
 /** The texts of a language, as the pages read them. */
-export type LocaleTexts = { readonly app: Texts; readonly site: Texts; readonly legal: Texts; readonly status: Texts }
+export type LocaleTexts = {
+  readonly app: Texts
+  readonly site: Texts
+  readonly legal: Texts
+  readonly status: Texts
+  readonly comparison: Texts
+}
 
 /** The texts of every language from their files, without a bundler. */
 export function readTexts(): Record<Locale, LocaleTexts> {
@@ -14,7 +20,11 @@ export function readTexts(): Record<Locale, LocaleTexts> {
 }
 
 function textsOf(locale: Locale): LocaleTexts {
-  const alone = { legal: read(locale, 'legal.json'), status: read(locale, 'status.json') }
+  const alone = {
+    legal: read(locale, 'legal.json'),
+    status: read(locale, 'status.json'),
+    comparison: read(locale, 'comparison.json'),
+  }
   return { app: partOf(locale, 'app'), site: partOf(locale, 'site'), ...alone }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAMES } from '../../../i18n/page-meta.ts'
-import { BENCH_PATH } from '../bench-path.ts'
+import { BENCH_PATH } from '../plain-texts.ts'
 import { EndCall } from '../parts/end-call.tsx'
 import { PRICE_HERE, PriceSentence } from '../parts/price.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -88,10 +88,15 @@ function Proof() {
           <p className={proof.headline}>{t('race.headline', { zen, files })}</p>
           <p className={proof.text}>{t('race.headlineText', { ...NAMES, limit, fet })}</p>
           <p className={proof.text}>{t('home.fact1')}</p>
-          {/* A text in English, which the build puts beside the pages. */}
-          <a href={BENCH_PATH} hrefLang="en" className={site.quiet}>
-            {t('home.factsLink')}
-          </a>
+          <div className={site.actions}>
+            {/* A text in English, which the build puts beside the pages. */}
+            <a href={BENCH_PATH} hrefLang="en" className={site.quiet}>
+              {t('home.factsLink')}
+            </a>
+            <PageLink to="/compare" className={site.quiet}>
+              {t('compare.fromFacts')}
+            </PageLink>
+          </div>
         </div>
         <Race />
       </div>

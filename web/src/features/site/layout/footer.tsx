@@ -23,6 +23,7 @@ export function Footer() {
           <h2 id="footer-product">{t('footer.product')}</h2>
           <PageLink to="/pricing">{t('layout.pricing')}</PageLink>
           <PageLink to="/academy">{t('layout.academy')}</PageLink>
+          <PageLink to="/compare">{t('compare.link')}</PageLink>
           <PageLink to="/security">{t('footer.security')}</PageLink>
           <PageLink to="/status">{t('footer.status')}</PageLink>
         </nav>

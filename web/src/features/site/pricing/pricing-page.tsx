@@ -71,7 +71,9 @@ export function PricingPage() {
             )}
           </Plan>
         </div>
-        <p className={`${site.note} ${styles.currency}`}>{t('pricing.upgradeNote')}</p>
+        <p className={`${site.note} ${styles.currency}`}>
+          {t('pricing.upgradeNote')} <PageLink to="/compare">{t('compare.fromPricing')}</PageLink>
+        </p>
         <Questions
           title={t('pricing.questionsTitle')}
           questions={QUESTIONS.map((number) => ({

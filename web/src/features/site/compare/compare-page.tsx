@@ -1,0 +1,171 @@
+import { useTranslation } from 'react-i18next'
+import { dateFormat, formatNumber } from '../../../i18n/format.ts'
+import { usePublicConfig } from '../../../store/use-public-config.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { PRICE_HERE, PriceSentence } from '../parts/price.tsx'
+import site from '../parts/site.module.css'
+import styles from './compare-page.module.css'
+import type { ComparisonTexts } from './comparison-texts.ts'
+import { cellOf, PRODUCT_IDS, PRODUCTS, QUESTION_IDS, VALUES, type ProductId, type QuestionId } from './comparison.ts'
+import { LOOKED, numberOf, SOURCE_IDS, SOURCES, type SourceId, type Source } from './sources.ts'
+
+type Props = { readonly texts: ComparisonTexts }
+
+/** This product beside four others: a question a row, and for every answer where it comes from. It is read without any code. */
+export function ComparePage({ texts }: Props) {
+  const { i18n } = useTranslation()
+  return (
+    <article className={`${site.page} ${styles.page}`}>
+      <h1 className={site.title}>{texts.heading}</h1>
+      <p className={site.lead}>{texts.suits}</p>
+      <p className={styles.how}>{texts.how}</p>
+      {/* Roles are said, since a narrow screen shows blocks, of which browsers make no table. */}
+      <table className={styles.table} role="table">
+        <caption className="visually-hidden">{texts.caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {texts.question}
+            </th>
+            {PRODUCT_IDS.map((product) => (
+              <th key={product} role="columnheader" scope="col">
+                {PRODUCTS[product]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {QUESTION_IDS.map((question) => (
+            <tr key={question} role="row">
+              <th role="rowheader" scope="row">
+                {texts.questions[question]}
+              </th>
+              {PRODUCT_IDS.map((product) => (
+                <td key={product} role="cell">
+                  <span className={styles.product} aria-hidden="true">
+                    {PRODUCTS[product]}
+                  </span>
+                  <div>
+                    <Words texts={texts} question={question} product={product} />
+                    <Notes texts={texts} sources={cellOf(question, product).sources} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        <p>
+          {texts.wrong} <Contact texts={texts} />
+        </p>
+        <p suppressHydrationWarning>{fill(texts.lastLook, { date: day(i18n.language) })}</p>
+      </div>
+      <section className={site.section} aria-labelledby="sources">
+        <h2 id="sources">{texts.sources}</h2>
+        <ol className={styles.sources}>
+          {SOURCE_IDS.map((id) => (
+            <li key={id} id={`source-${numberOf(id)}`}>
+              <Origin texts={texts} source={SOURCES[id]} />
+              <span className={styles.seen}>
+                {addressOf(SOURCES[id])} ·{' '}
+                <time dateTime={LOOKED} suppressHydrationWarning>
+                  {day(i18n.language)}
+                </time>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={site.note}>{texts.names}</p>
+    </article>
+  )
+}
+
+type CellProps = Props & { readonly question: QuestionId; readonly product: ProductId }
+
+/** What a cell says. */
+function Words({ texts, question, product }: CellProps) {
+  const { i18n } = useTranslation()
+  if (!cellOf(question, product).isFound) {
+    return (
+      <span className={styles.unknown} suppressHydrationWarning>
+        {fill(texts.notFound, { date: day(i18n.language) })}
+      </span>
+    )
+  }
+  const numbers = Object.entries(VALUES).map(([name, value]) => [name, formatNumber(i18n.language, value)] as const)
+  const text = fill(texts.cells[question][product] ?? '', { ...Object.fromEntries(numbers), price: PRICE_HERE })
+  return text.includes(PRICE_HERE) ? <PriceSentence text={text} of="year" /> : text
+}
+
+/** The small numbers behind it, which lead to where it comes from. */
+function Notes({ texts, sources }: Props & { readonly sources: readonly SourceId[] }) {
+  return (
+    <sup className={styles.notes}>
+      {sources.map((id) => {
+        const number = numberOf(id)
+        const label = fill(texts.source, { number: String(number), title: titleOf(SOURCES[id], texts) })
+        return (
+          <a key={id} href={`#source-${number}`} aria-label={label}>
+            {number}
+          </a>
+        )
+      })}
+    </sup>
+  )
+}
+
+/** The title of a source, which leads there. */
+function Origin({ texts, source }: Props & { readonly source: Source }) {
+  const title = titleOf(source, texts)
+  if (!('own' in source)) {
+    const { address, lang = 'en' } = source
+    return (
+      <a href={address} lang={lang} hrefLang={lang}>
+        {title}
+      </a>
+    )
+  }
+  if (isPage(source.own)) return <PageLink to={source.own}>{title}</PageLink>
+  return (
+    <a href={source.own} hrefLang="en">
+      {title}
+    </a>
+  )
+}
+
+/** Whom to tell of a mistake. */
+function Contact({ texts }: Props) {
+  const { contactEmail } = usePublicConfig()
+  if (contactEmail === null) {
+    const [before, link, after] = texts.writeOperator.split(/[[\]]/)
+    return (
+      <>
+        {before}
+        <PageLink to="/imprint">{link}</PageLink>
+        {after}
+      </>
+    )
+  }
+  const [before, after] = texts.write.split('{{contact}}')
+  return (
+    <>
+      {before}
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      {after}
+    </>
+  )
+}
+
+const titleOf = (source: Source, texts: ComparisonTexts) => ('own' in source ? texts.own[source.own] : source.title)
+
+const addressOf = (source: Source) => ('own' in source ? source.own : source.address)
+
+/** Pages are in the language of this one; documents of the source are in English. */
+const isPage = (address: string) => !/\.\w+$/.test(address)
+
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+
+const day = (locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(LOOKED))

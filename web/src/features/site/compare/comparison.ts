@@ -1,0 +1,166 @@
+import { PRODUCT_NAME } from '@timetable/domain'
+import { ARCHIVE } from '../landing/race-record.ts'
+import { numberOf, type SourceId } from './sources.ts'
+
+/** Who is compared, as they are called everywhere. */
+export const PRODUCTS = {
+  zenbell: PRODUCT_NAME,
+  asc: 'aSc Timetables',
+  untis: 'Untis',
+  fet: 'FET',
+  prime: 'Prime Timetable',
+} as const
+export type ProductId = keyof typeof PRODUCTS
+export const PRODUCT_IDS = Object.keys(PRODUCTS) as readonly ProductId[]
+
+/** Numbers that stand in the texts of the cells. */
+export const VALUES = {
+  /** All files, and those that each solves within `seconds`. */
+  files: ARCHIVE.files,
+  seconds: ARCHIVE.limit,
+  zenSolves: ARCHIVE.zenSolves,
+  fetSolves: ARCHIVE.fetSolves,
+  /** Files without a timetable that both solve, and in how many of them whose timetable breaks fewer wishes. */
+  both: 114,
+  fetNicer: 67,
+  zenNicer: 4,
+  /** Those of FET 6.8.5. */
+  translations: 36,
+} as const
+
+/** What a cell rests on. `notFound`: nothing was found, where it was looked. Else the texts have a few words. */
+export type Cell = readonly SourceId[] | { readonly notFound: readonly SourceId[] }
+
+/** What a buyer asks, in its order, and where the answers come from. */
+export const COMPARISON = {
+  where: {
+    zenbell: ['readme'],
+    asc: ['ascHelp', 'asc2013', 'ascPublished'],
+    untis: ['brandenburg'],
+    fet: ['fetPackage'],
+    prime: ['primeHelp'],
+  },
+  price: {
+    zenbell: ['pricing', 'readme'],
+    asc: { notFound: ['ascHelp'] },
+    untis: ['untisPartner', 'brandenburg'],
+    fet: ['fetPackage'],
+    prime: ['primePlans', 'primeGuide'],
+  },
+  plan: {
+    zenbell: ['bench'],
+    asc: ['ascRelaxation'],
+    untis: ['untisResults', 'untisTime'],
+    fet: ['fetFeatures', 'bench'],
+    prime: ['primeTablet'],
+  },
+  change: {
+    zenbell: ['readme', 'bench'],
+    asc: { notFound: ['ascHelp'] },
+    untis: ['untisSwaps', 'untisSuggestions'],
+    fet: ['fetPackage'],
+    prime: ['primeGenerator'],
+  },
+  why: {
+    zenbell: ['readme'],
+    asc: ['ascTest'],
+    untis: ['untisDiagnosis', 'untisDiagnosis2019'],
+    fet: ['fetPackage'],
+    prime: ['primeValidation'],
+  },
+  hand: {
+    zenbell: ['readme'],
+    asc: ['ascMoving'],
+    untis: ['untisSwaps'],
+    fet: ['fetPackage'],
+    prime: ['primeTablet', 'primePublishing', 'primeValidation'],
+  },
+  together: {
+    zenbell: ['readme'],
+    asc: { notFound: ['ascHelp'] },
+    untis: ['untisMultiUser', 'untisDatabase'],
+    fet: ['fetPackage'],
+    prime: ['primeTogether'],
+  },
+  rooms: {
+    zenbell: ['changes'],
+    asc: ['ascRooms'],
+    untis: ['untisOtherRooms', 'untisRooms'],
+    fet: ['fetAnswers'],
+    prime: ['primeRooms'],
+  },
+  weeks: {
+    zenbell: ['changes'],
+    asc: ['ascWeeks'],
+    untis: ['untisWeeks'],
+    fet: ['fetContents'],
+    prime: ['primeWeeks'],
+  },
+  students: {
+    zenbell: ['changes'],
+    asc: ['ascSeminars'],
+    untis: ['untisStudents'],
+    fet: ['fetFeatures'],
+    prime: ['primeGuide'],
+  },
+  substitutions: {
+    zenbell: ['readme'],
+    asc: ['ascSubstitutions', 'ascTold'],
+    untis: ['untisSubstitutions', 'webUntisSubstitutions'],
+    fet: ['fetPackage'],
+    prime: { notFound: ['primeHelp', 'primeGuide'] },
+  },
+  files: {
+    zenbell: ['formats'],
+    asc: ['asc2013', 'ascRegistry', 'formats'],
+    untis: ['untisFiles', 'untisCourseFiles', 'untisXml'],
+    fet: ['fetFeatures'],
+    prime: ['primeGuide'],
+  },
+  languages: {
+    zenbell: ['readme'],
+    asc: ['ascRelaxation'],
+    untis: ['untisLanguage'],
+    fet: ['fetPackage', 'fetFeatures'],
+    prime: { notFound: ['primeHelp', 'primeGuide'] },
+  },
+  source: {
+    zenbell: ['readme', 'openApi'],
+    asc: ['ascHelp'],
+    untis: ['untisMultiUser', 'untisApi'],
+    fet: ['fetPackage'],
+    prime: { notFound: ['primeHelp', 'primeGuide'] },
+  },
+  data: {
+    zenbell: ['dpa', 'readme'],
+    asc: ['ascHelp', 'eduPagePrivacy', 'eduPageSchool'],
+    untis: ['untisMultiUser', 'untisPrivacy'],
+    fet: ['fetPackage'],
+    prime: ['primePrivacy'],
+  },
+  paper: {
+    zenbell: ['readme'],
+    asc: ['ascHelp', 'ascPublished', 'ascTold'],
+    untis: ['untisPrint', 'webUntisSubstitutions', 'untisCalendar'],
+    fet: ['fetManual', 'fetFeatures'],
+    prime: ['primeGuide', 'primePublishing'],
+  },
+  support: {
+    zenbell: ['academy', 'pricing', 'changes'],
+    asc: ['ascMoving', 'asc2006'],
+    untis: ['untisHistory'],
+    fet: ['fetManual', 'fetForum'],
+    prime: ['primeHelp', 'primeGuide'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<ProductId, Cell>>>>
+
+export type QuestionId = keyof typeof COMPARISON
+export const QUESTION_IDS = Object.keys(COMPARISON) as readonly QuestionId[]
+
+/** The sources in the order of their numbers. */
+export function cellOf(question: QuestionId, product: ProductId) {
+  const cell: Cell = COMPARISON[question][product]
+  const isFound = !('notFound' in cell)
+  const sources = (isFound ? cell : cell.notFound).toSorted((one, other) => numberOf(one) - numberOf(other))
+  return { isFound, sources }
+}
