@@ -15,9 +15,9 @@ export function begin({ entry, files }: Parts): void {
   let pressed: HTMLElement | null = null
 
   function run() {
-    if (begun) return
+    // Without a line nothing comes, and a browser may keep for good what failed to come: the next call tries again.
+    if (begun || !navigator.onLine) return
     begun = true
-    // Without a line nothing comes: the next call tries again.
     void fetchAll().catch(() => {
       begun = false
       pressed = null
@@ -36,7 +36,7 @@ export function begin({ entry, files }: Parts): void {
   }
   function keep(event: Event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
+    if (!button || !navigator.onLine) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed = button

@@ -2,7 +2,6 @@ import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '../../../i18n/format.ts'
 import { NAMES } from '../../../i18n/page-meta.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ARCHIVE, RACE } from './race-record.ts'
 import styles from './race.module.css'
 
@@ -14,7 +13,6 @@ const RUNNERS = [
 /** Zen beside FET on one school, in the time that each took; as it ended where it was not started, or nothing may move. */
 export function Race() {
   const { t, i18n } = useTranslation()
-  const hydrated = useHydrated()
   /** How often it was started. */
   const [start, setStart] = useState(0)
   const [ended, setEnded] = useState(false)
@@ -48,7 +46,6 @@ export function Race() {
         <button
           type="button"
           className={styles.start}
-          disabled={!hydrated}
           onClick={() => {
             setEnded(false)
             setStart(start + 1)
