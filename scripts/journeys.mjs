@@ -114,6 +114,7 @@ export const JOURNEYS_OF = [
   ['instances/', ['demo', 'main-job', 'versions']],
   ['server/src/auth/', ['accounts', 'settings', 'front', 'start']],
   ['server/src/billing/', ['plans', 'plans-screens']],
+  ['server/src/mail/', ['mails']],
   ['server/src/papers/', ['papers']],
   ['server/src/webhooks/', ['settings']],
   ['server/src/weeks/', ['weeks']],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordsOf, schoolOn } from '../testing/school.ts'
+import { makePremium, recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -101,7 +101,8 @@ test('[V253] a line that is closed ends the run of its browser; one that was dow
 })
 
 test('[V252] a long run is for premium schools alone, and no message is larger than a version', async () => {
-  const { planner, moves } = await running()
+  const { planner, account, moves } = await running()
+  await makePremium(server, account, false)
   expect(await planner.ask('beginBrowserRun', { ...plan, longRun: true })).toMatchObject({ code: 'premium-only' })
   const many = Array.from({ length: 10_001 }, () => moves[0])
   expect(await planner.ask('proposeFound', { run: 'run', moves: many })).toMatchObject({ code: 'params-invalid' })

@@ -8,6 +8,7 @@ afterAll(() => server.close())
 
 test('[V96] a long run and a reset are for premium schools', async () => {
   const { account, planner } = await schoolOn(server)
+  await makePremium(server, account, false)
   expect(await planner.ask('resumeSchedule', { longRun: true })).toMatchObject({ code: 'premium-only' })
   expect(await planner.ask('resetSchedule')).toMatchObject({ code: 'premium-only' })
   await makePremium(server, account)

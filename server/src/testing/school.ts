@@ -41,7 +41,7 @@ export async function countedVersions(line: Planner, schoolUuid: Uuid): Promise<
   return (isCounted(list) ? list : await line.next('ScheduleList', isCounted)).scheduleItemList
 }
 
-/** Makes a school one that may let Zen run for long, as the operator's list would at the next start. */
-export async function makePremium(server: TestServer, { schoolUuid }: SignedUp): Promise<void> {
-  await server.store.db.updateTable('schools').set({ is_premium: true }).where('uuid', '=', schoolUuid).execute()
+/** Makes a school one that may let Zen run for long, or that may not, as the operator's settings would at the next start. */
+export async function makePremium(server: TestServer, { schoolUuid }: SignedUp, isPremium = true): Promise<void> {
+  await server.store.db.updateTable('schools').set({ is_premium: isPremium }).where('uuid', '=', schoolUuid).execute()
 }

@@ -89,6 +89,7 @@ test('a good form is sent once, keeps the session, and leads inside', async () =
         password: 'long enough',
         passwordConfirmation: 'long enough',
         termsAccepted: true,
+        locale: 'en',
       },
     ],
   ])

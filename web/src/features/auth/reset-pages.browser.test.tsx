@@ -63,7 +63,7 @@ test('a new password is set by the token of the address, which leaves it, and le
   await page.getByLabelText('Repeat the password').fill('long enough')
   await button('Set the password').click()
   await expect.element(page.getByRole('heading', { name: 'Inside' })).toBeVisible()
-  const form = { token: 'secret', password: 'long enough', passwordConfirmation: 'long enough' }
+  const form = { token: 'secret', password: 'long enough', passwordConfirmation: 'long enough', locale: 'en' }
   expect(sent).toEqual([['/auth/reset', form]])
   expect(sessionStorage.getItem('token')).toBe('fresh-token')
 })

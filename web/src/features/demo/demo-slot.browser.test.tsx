@@ -66,7 +66,7 @@ test('a finger that rests on a lesson carries it, one that moves on scrolls', as
   touch(card, 'pointerdown', 0, 0)
   vi.advanceTimersByTime(300)
   vi.useRealTimers()
-  expect(carried()).toHaveLength(1)
+  await expect.poll(() => carried()).toHaveLength(1)
   await expect.poll(() => card.dataset.inHand).toBe('true')
   const placeOf = (element: Element) => getComputedStyle(element).translate.split(' ').map(Number.parseFloat)
   const [x = 0, y = 0] = placeOf(carried()[0]!)
