@@ -57,7 +57,7 @@ premium.describe('while Zen goes on', () => {
       const both = [ada, grace]
       const music = ({ scheduler }: Planner) => scheduler.lessons('Music', scheduler.slot('Wednesday', 3))
       for (const { scheduler } of both) await scheduler.show('Classes', '7c')
-      await ada.page.getByRole('button', { name: 'Long run' }).click()
+      await ada.scheduler.startLongRun()
       for (const each of both) {
         await expectGoingOn(each)
         await expect(proposals(each)).toBeVisible()
@@ -119,7 +119,7 @@ premium.describe('while Zen repairs', () => {
       for (const each of both) await each.scheduler.show('Teachers', 'Ada')
       await changeBlock(ada, ['Monday', 1])
       await expect(scheduler.zenRests).toHaveText('Repair')
-      await ada.page.getByRole('button', { name: 'Long run' }).click()
+      await ada.scheduler.startLongRun()
       for (const each of both) {
         await expect(away(each)).toHaveCount(0)
         await expectGoingOn(each)

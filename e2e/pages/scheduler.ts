@@ -104,6 +104,12 @@ export class Scheduler {
     await this.zenRests.click()
   }
 
+  /** One that goes on until it is paused. */
+  async startLongRun() {
+    await this.zen.getByRole('button', { name: 'More ways to run Zen' }).click()
+    await this.page.getByRole('menuitem', { name: 'Long run' }).click()
+  }
+
   /** Pauses a run, unless it has just ended by itself. */
   async pauseZen() {
     const start = this.zenRests

@@ -37,8 +37,8 @@ export const demoScreens: ScreenGroup = {
       name: 'teacher',
       async open({ page }) {
         const demo = new Demo(page)
-        await demo.timetable.selectOption('Rosa Erlenhoff')
-        await expect(demo.week).toHaveAccessibleName('Week of Rosa Erlenhoff')
+        await demo.timetable.selectOption('Rosa Cobblecroft')
+        await expect(demo.week).toHaveAccessibleName('Week of Rosa Cobblecroft')
       },
     },
   ],

@@ -3,7 +3,7 @@ import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
 import { memo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
 import { TrendLine } from '../../timetable/trend-line.tsx'
@@ -11,7 +11,7 @@ import { useStanding, type Standing } from '../../timetable/use-standing.ts'
 import { DoneIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
 import { ItsPlace, WhereItRuns } from './its-place.tsx'
-import { PremiumControls } from './premium-controls.tsx'
+import { PremiumItems } from './premium-items.tsx'
 import type { RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
 import { useElapsed, useRunTrace } from './use-run-trace.ts'
@@ -31,7 +31,6 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
         <Further isInOrder={isInOrder(standing.state)} />
       </div>
       <ItsPlace />
-      <PremiumControls />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
       <Run trace={trace} />
       <div className={styles.facts}>
@@ -78,8 +77,8 @@ const StartPause = memo(function StartPause(props: { isInOrder: boolean }) {
 })
 
 /**
- * Beside the button: where Zen is to run; and where it would only mend a finished version, to say how much of that may change, or to
- * have it made anew.
+ * Beside the button: where Zen is to run; what premium schools may do; and where it would only mend a finished version, to say how
+ * much of that may change, or to have it made anew.
  */
 const Further = memo(function Further(props: { isInOrder: boolean }) {
   const { t } = useAppText()
@@ -87,7 +86,8 @@ const Further = memo(function Further(props: { isInOrder: boolean }) {
   const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
   const finished = useSchedule(({ solver }) => solver.finished === true)
   const rests = useSchedule(({ solver }) => solver.state === 'PAUSED')
-  if (readOnly || (!finished && !zen.isHerePossible)) return null
+  const isPremium = useAccount(({ school }) => school?.isPremium === true)
+  if (readOnly || (!finished && !zen.isHerePossible && !isPremium)) return null
   return (
     <Menu position="top-start" shadow="md" disabled={!rests} returnFocus>
       <Menu.Target>
@@ -112,6 +112,7 @@ const Further = memo(function Further(props: { isInOrder: boolean }) {
             </Menu.Item>
           </>
         )}
+        {isPremium && <PremiumItems />}
         {zen.isHerePossible && <WhereItRuns />}
       </Menu.Dropdown>
     </Menu>
