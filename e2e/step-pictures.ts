@@ -97,11 +97,7 @@ async function carryLesson(page: Page) {
   await page.mouse.down()
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + 40, { steps: 4 })
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 6, { steps: 12 })
-  await page
-    .locator('[data-in-hand], [class*=overlay]')
-    .first()
-    .waitFor({ timeout: 1000 })
-    .catch(() => undefined)
+  await page.locator('[data-in-hand]').first().waitFor()
 }
 
 async function boxOf(locator: ReturnType<Page['locator']>) {

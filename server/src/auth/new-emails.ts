@@ -1,12 +1,12 @@
 import type { Uuid } from '@timetable/domain'
 import { DAY, type Clock } from '../clock.ts'
 import { behindAnswers } from '../behind-answers.ts'
-import { mailLanguage } from '../mail/mail.ts'
 import type { Mails } from '../mail/mails.ts'
+import { readerLanguage } from '../mail/reader-language.ts'
 import { pathIn } from '../path-in.ts'
 import type { Database } from '../store/database.ts'
 import { addEmailChange, takeEmailChange } from '../store/email-changes.ts'
-import { readUserSettings, userByUuid } from '../store/users.ts'
+import { userByUuid } from '../store/users.ts'
 import { hashOf } from './sign-ins.ts'
 
 export type NewEmailsParts = {
@@ -24,7 +24,7 @@ export function newEmailsOf({ db, clock, secret, mails, report }: NewEmailsParts
   async function write(userUuid: Uuid, email: string, pageLanguage?: string) {
     const user = await userByUuid(db, userUuid)
     if (!user) return
-    const language = mailLanguage((await readUserSettings(db, userUuid)).locale, pageLanguage)
+    const language = await readerLanguage(db, userUuid, pageLanguage)
     const token = secret()
     const expires = new Date(clock.now().getTime() + DAY)
     const isFree = await addEmailChange(db, { tokenHash: hashOf(token), userUuid, email, expires })

@@ -1,12 +1,12 @@
 import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import { behindAnswers } from '../behind-answers.ts'
-import { mailLanguage } from '../mail/mail.ts'
 import type { Mails } from '../mail/mails.ts'
+import { readerLanguage } from '../mail/reader-language.ts'
 import { pathIn } from '../path-in.ts'
 import { inTransaction, type Database } from '../store/database.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from '../store/passwords.ts'
-import { credentialsOf, readUserSettings, userByUuid } from '../store/users.ts'
+import { credentialsOf, userByUuid } from '../store/users.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
 import { hashOf } from './sign-ins.ts'
 
@@ -24,6 +24,9 @@ export type NewPasswordsParts = {
   readonly report: (error: unknown) => void
 }
 
+/** `locale`: of the page it is typed on. */
+type NewPassword = { readonly password: string; readonly locale?: string | undefined }
+
 /** New passwords, by a link in a mail or by the present one; a mail tells of each. */
 export function newPasswordsOf(parts: NewPasswordsParts) {
   const { db, clock, secret, passwordCost, mails, ended, report } = parts
@@ -32,7 +35,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
   async function write(kind: 'reset' | 'passwordChanged', userUuid: Uuid, pageLanguage?: string, token?: string) {
     const user = await userByUuid(db, userUuid)
     if (!user) return
-    const language = mailLanguage((await readUserSettings(db, userUuid)).locale, pageLanguage)
+    const language = await readerLanguage(db, userUuid, pageLanguage)
     // What follows a # stays in the browser: no server or proxy on the way writes the token down.
     const page = token === undefined ? ASK_PAGE : `${SET_PAGE}#${token}`
     await mails.send(user.email, { kind, language, path: pathIn(language, page) })
@@ -54,11 +57,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
 
     /** Sets a password by a link, and has in whose it was; undefined where the link is used up, too old or none. */
     async byLink<T>(
-      {
-        token,
-        password,
-        locale,
-      }: { readonly token: string; readonly password: string; readonly locale?: string | undefined },
+      { token, password, locale }: NewPassword & { readonly token: string },
       enter: (userUuid: Uuid, trx: Database) => Promise<T>,
     ): Promise<T | undefined> {
       const hash = await hashPassword(password, passwordCost)
@@ -77,11 +76,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
     /** Sets a password by the present one; the sign-in it is done from stays. */
     async byPresent(
       userUuid: Uuid,
-      {
-        present,
-        password,
-        locale,
-      }: { readonly present: string; readonly password: string; readonly locale?: string | undefined },
+      { present, password, locale }: NewPassword & { readonly present: string },
       signInUuid?: Uuid,
     ): Promise<boolean> {
       if (!(await verifyPassword(present, await passwordHashOf(db, userUuid), passwordCost))) return false

@@ -1,4 +1,4 @@
-import { htmlText, PRODUCT_NAME } from '@timetable/domain'
+import { htmlText, langTag, PRODUCT_NAME } from '@timetable/domain'
 
 type MailParts = {
   readonly language: string
@@ -33,7 +33,7 @@ const FONT = "font-family: Inter, 'Segoe UI', system-ui, -apple-system, Roboto, 
 export function mailHtml({ language, home, title, hello, why, button, link, copy, more, foot }: MailParts): string {
   const [text, address] = [htmlText, htmlText(link)]
   return `<!doctype html>
-<html lang="${language === 'pt' ? 'pt-BR' : language}">
+<html lang="${langTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -45,14 +45,14 @@ export function mailOf({ kind, language, link, school, date }: Letter, sender: S
     sender.operatorName === null ? PRODUCT_NAME : filled(run),
     ...(sender.contactEmail ? [filled(ask)] : []),
   ]
-  const [subject, why, button, more] = [texts.subject, texts.why, texts.button, texts.more].map(filled) as Four
+  const subject = filled(texts.subject)
+  const said = { hello, why: filled(texts.why), button: filled(texts.button), link, more: filled(texts.more), foot }
   return {
     subject,
-    text: [hello, why, `${button}:\n${link}`, more, `${foot.join('\n')}\n`].join('\n\n'),
-    html: mailHtml({ language, home: sender.publicUrl, title: subject, hello, why, button, link, copy, more, foot }),
+    text: [hello, said.why, `${said.button}:\n${link}`, said.more, `${foot.join('\n')}\n`].join('\n\n'),
+    html: mailHtml({ language, home: sender.publicUrl, title: subject, copy, ...said }),
   }
 }
-type Four = [string, string, string, string]
 
 /** Would a mail program make a link of it? */
 const mayBeAddress = (name: string): boolean => /:\/\/|@|\bwww\.|[\p{L}\d]\.[\p{L}]{2,}/iu.test(name)

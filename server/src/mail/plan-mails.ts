@@ -2,10 +2,9 @@ import type { Uuid } from '@timetable/domain'
 import type { Database } from '../store/database.ts'
 import { listUsers } from '../store/members.ts'
 import { schoolByUuid } from '../store/schools.ts'
-import { readUserSettings } from '../store/users.ts'
 import type { PlanNews } from '../billing/plan-news.ts'
-import { mailLanguage } from './mail.ts'
 import type { Mails } from './mails.ts'
+import { readerLanguage } from './reader-language.ts'
 
 /** Where a school's payments are. */
 const PATH = '/app/settings'
@@ -17,7 +16,7 @@ export function planMailsOf({ db, mails }: { readonly db: Database; readonly mai
     if (!school) return
     for (const { uuid, email, membership } of await listUsers(db, schoolUuid)) {
       if (membership !== 'owner') continue
-      const language = mailLanguage((await readUserSettings(db, uuid)).locale)
+      const language = await readerLanguage(db, uuid)
       await mails.send(email, { kind, language, school: school.name, date: until, path: PATH })
     }
   }

@@ -1,4 +1,5 @@
 import type { languages } from '@timetable/domain'
+
 /** The languages a person can choose, each by its own name. English is the source; the others follow its keys. */
 export const LOCALES = {
   en: 'English',
@@ -12,9 +13,6 @@ export const LOCALES = {
 export type Locale = keyof typeof LOCALES
 export const FALLBACK_LOCALE = 'en' satisfies Locale
 export type OtherLocale = Exclude<Locale, typeof FALLBACK_LOCALE>
-
-/** How pages name a language to browsers and search engines: the Portuguese is that of Brazil. */
-export const langTag = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale)
 
 /** The language of a page by its tag. */
 export function localeOfTag(tag: string): Locale {

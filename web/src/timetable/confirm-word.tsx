@@ -1,7 +1,6 @@
 import { sameName } from '@timetable/domain'
-import { TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
+import { useTypedText } from '../ui/use-typed-text.tsx'
 import styles from './confirm-word.module.css'
 
 /**
@@ -11,38 +10,18 @@ import styles from './confirm-word.module.css'
 export function useConfirmWord(of: 'account' | 'calendars') {
   const { t } = useAppText()
   const word = t('calendars.deletion.word')
-  const ref = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
   const ofAccount = of === 'account'
   const marked = (
     <>
       {t('calendars.deletion.confirm')} <span className={styles.word}>{word}</span>
     </>
   )
-  return {
-    /** Is it typed? If not it is said, and the field has the focus. */
-    confirmed() {
-      const right = sameName(typed) === sameName(word)
-      setWrong(!right)
-      if (!right) ref.current?.focus()
-      return right
-    },
-    field: (
-      <TextInput
-        ref={ref}
-        label={ofAccount ? t('account.removeWord', { word }) : marked}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setWrong(false)
-        }}
-        error={wrong && t(ofAccount ? 'account.wrongWord' : 'calendars.deletion.wrongWord', { word })}
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus={!ofAccount}
-        data-autofocus={!ofAccount || undefined}
-      />
-    ),
-  }
+  return useTypedText({
+    isRight: (typed) => sameName(typed) === sameName(word),
+    problem: t(ofAccount ? 'account.wrongWord' : 'calendars.deletion.wrongWord', { word }),
+    label: ofAccount ? t('account.removeWord', { word }) : marked,
+    spellCheck: false,
+    autoFocus: !ofAccount,
+    'data-autofocus': !ofAccount || undefined,
+  })
 }

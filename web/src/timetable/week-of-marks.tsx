@@ -44,7 +44,7 @@ export function WeekOfMarks({ label, days, hours, names, offAt, stands }: Props)
                   data-mark={off ?? 'free'}
                   data-stands={stands?.(day, hour) || undefined}
                 >
-                  <span className={styles.word}>{off ? words[off] : t('calendars.timeOff.free')}</span>
+                  <span className="visually-hidden">{off ? words[off] : t('calendars.timeOff.free')}</span>
                 </td>
               )
             })}

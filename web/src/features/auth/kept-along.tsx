@@ -12,6 +12,7 @@ export function KeptAlong() {
   const school = useMemo(() => (hydrated && !left ? keptSchoolSize(sessionStorage) : null), [hydrated, left])
   if (!school) return null
   const { title, ...size } = school
+  const leaves = t('keptSchool.leave', { title })
   function leave() {
     forgetKeptSchool(sessionStorage)
     setLeft(true)
@@ -22,12 +23,7 @@ export function KeptAlong() {
         <strong>{t('keptSchool.comes', { title })}</strong>
         <p>{t('demo.size', size)}</p>
       </div>
-      <button
-        type="button"
-        aria-label={t('keptSchool.leave', { title })}
-        title={t('keptSchool.leave', { title })}
-        onClick={leave}
-      >
+      <button type="button" aria-label={leaves} title={leaves} onClick={leave}>
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M3 3l8 8M11 3l-8 8" strokeWidth="1.6" strokeLinecap="round" />
         </svg>

@@ -15,7 +15,7 @@ export function Turns({ turns }: { turns: readonly Turn[] }) {
           <span aria-hidden="true">
             {number(before)} → <strong>{number(after)}</strong> {label}
           </span>
-          <span className={styles.spoken}>
+          <span className="visually-hidden">
             {t(after < before ? 'proposals.better' : 'proposals.worse', {
               label,
               before: number(before),
