@@ -18,7 +18,6 @@ const measured = JSON.parse(
   readonly files: readonly Row[]
   readonly summary: {
     readonly files: number
-    readonly bothSolve: number
     readonly runsPassed: number
     readonly geometricMean: number
     readonly outcomes: Readonly<Record<string, { readonly peerSolves: number }>>
@@ -47,8 +46,10 @@ test('the school of the race is the one nearest to the mean, of those that last 
 })
 
 test('the figures of all files are those that were measured', () => {
-  const { files, bothSolve, runsPassed, geometricMean, outcomes } = measured.summary
+  const { files, runsPassed, geometricMean, outcomes } = measured.summary
   const fetSolves = Object.values(outcomes).reduce((sum, { peerSolves }) => sum + peerSolves, 0)
+  // One that begins at zero holds a timetable, and is in no mean.
+  const bothFromNothing = fetSolves - (outcomes.begins?.peerSolves ?? 0)
   const ratio = Number(geometricMean.toFixed(2))
-  expect(ARCHIVE).toEqual({ files, limit: measured.limit, zenSolves: runsPassed, fetSolves, bothSolve, ratio })
+  expect(ARCHIVE).toEqual({ files, limit: measured.limit, zenSolves: runsPassed, fetSolves, bothFromNothing, ratio })
 })

@@ -11,5 +11,15 @@ export const RACE = {
   fetVersion: '6.8.5',
 } as const
 
-/** Of all files: how many each program solves within the limit, and the geometric mean of Zen's time by FET's where both do. */
-export const ARCHIVE = { files: 236, limit: 20, zenSolves: 198, fetSolves: 141, bothSolve: 141, ratio: 0.13 } as const
+/**
+ * Of all files: how many each program solves within the limit; and of those that hold no timetable and that both solve, how many
+ * there are and the geometric mean of Zen's time by FET's.
+ */
+export const ARCHIVE = {
+  files: 236,
+  limit: 20,
+  zenSolves: 198,
+  fetSolves: 141,
+  bothFromNothing: 114,
+  ratio: 0.13,
+} as const

@@ -60,7 +60,7 @@ export function Race() {
           {t('race.note', {
             ...NAMES,
             ratio: numberFormat(i18n.language).format(ARCHIVE.ratio),
-            both: ARCHIVE.bothSolve,
+            both: ARCHIVE.bothFromNothing,
           })}
         </p>
       </div>
