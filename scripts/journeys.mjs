@@ -29,7 +29,10 @@ const screens = (...groups) => groups.map((group) => `screens.spec.ts ${group} `
  */
 export const JOURNEYS_OF = [
   ['web/src/features/academy/', ['site', ...screens('site-en')]],
-  ['web/src/features/auth/', ['accounts', 'front', 'consent', ...screens('site-en', 'reset', 'accounts', 'consent')]],
+  [
+    'web/src/features/auth/',
+    ['accounts', 'passkeys', 'front', 'consent', ...screens('site-en', 'reset', 'accounts', 'consent')],
+  ],
   ['web/src/features/billing/', ['plans', 'plans-screens', 'subjects']],
   ['web/src/features/calendars/', ['calendars', 'keyboard', 'grid', 'matrix', ...screens('calendars', 'groups')]],
   ['web/src/features/compare/', ['compare']],
@@ -75,7 +78,7 @@ export const JOURNEYS_OF = [
       ...screens('scheduler', 'moving', 'linked', 'matrix', 'groups', 'people', 'guest', 'real-size'),
     ],
   ],
-  ['web/src/features/settings/', ['settings', 'accounts', ...screens('accounts', 'pages')]],
+  ['web/src/features/settings/', ['settings', 'accounts', 'passkeys', ...screens('accounts', 'pages')]],
   ['web/src/features/sharing/', ['schedule-only', ...screens('sharing', 'guest')]],
   [
     'web/src/features/site/',
@@ -112,7 +115,7 @@ export const JOURNEYS_OF = [
   ['formats/', ['imports', 'sheets', 'fet-school', 'xhstt-school', 'downloads', 'bad-files', 'versions', 'demo']],
   ['runner/', ['main-job', 'repair', 'fet-school', 'bad-files', 'start']],
   ['instances/', ['demo', 'main-job', 'versions']],
-  ['server/src/auth/', ['accounts', 'settings', 'front', 'start']],
+  ['server/src/auth/', ['accounts', 'passkeys', 'settings', 'front', 'start']],
   ['server/src/billing/', ['plans', 'plans-screens']],
   ['server/src/mail/', ['mails']],
   ['server/src/papers/', ['papers']],

@@ -87,6 +87,7 @@ export const LIMITS = {
   guestLinesPerAddress: 2_000,
   /** Lines that have versions of one school open at a node at once, those of guests among them. */
   viewersPerSchool: 3_000,
+  passkeysPerUser: 20,
   tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',

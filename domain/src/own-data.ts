@@ -22,6 +22,16 @@ export const ownData = z.object({
   sessions: z.array(
     z.object({ uuid, browser: z.string().nullable(), system: z.string().nullable(), createdAt: at, usedAt: at }),
   ),
+  /** Of a passkey only its public half is kept. */
+  passkeys: z.array(
+    z.object({
+      uuid,
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      createdAt: at,
+      usedAt: at.nullable(),
+    }),
+  ),
   /** When each network was seen last from which they signed in; of the network itself only a hash is kept. */
   networks: z.array(at),
   invitations: z.array(
@@ -47,3 +57,6 @@ export type OwnData = z.infer<typeof ownData>
 /** A place where somebody is signed in, as they are told of it. */
 export const ownSession = ownData.shape.sessions.element.extend({ isThis: z.boolean() })
 export type OwnSession = z.infer<typeof ownSession>
+
+/** A key by which somebody signs in without a password: on what it was made, and when. */
+export type OwnPasskey = OwnData['passkeys'][number]

@@ -33,6 +33,8 @@ export const videoTable = z.record(z.string().regex(/^[a-z]{2}$/), z.partialReco
 export const publicConfig = z.object({
   /** Another issuer's address, under which `/auth/sign-up` and `/auth/sign-in` are asked in place of this server's own. */
   authUrl: set,
+  /** The host that passkeys are made for; null where nobody signs in with one here. */
+  passkeys: set,
   /** Can anything be sent by mail? */
   mails: z.boolean(),
   /** Where visitors can write to. */

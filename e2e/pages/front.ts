@@ -31,6 +31,6 @@ export class Front {
     await this.page.goto('/login')
     await this.page.getByLabel('E-mail').fill(email)
     await this.page.getByLabel('Password').fill(password)
-    await this.page.getByRole('button', { name: 'Log in' }).click()
+    await this.page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
 }

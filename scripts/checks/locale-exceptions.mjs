@@ -17,6 +17,7 @@ export const SAME_WORDS = [
     texts: ['Letter'],
   },
   { why: 'what everyone calls them there', locales: ['da', 'de', 'es', 'nl', 'pt'], texts: ['Cookies'] },
+  { why: 'what devices call them there', locales: ['de', 'nl'], texts: ['Passkeys'] },
   { why: 'what the trade calls it there', locales: ['da', 'nl'], texts: ['hosting'] },
   { why: 'the same', locales: ['da', 'nb', 'nl'], texts: ['Database'] },
   { why: 'the same', locales: ['de', 'nl', 'pt'], texts: ['Status'] },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { company, FILMS, LIST_PRICES, PURPOSES, videoTable, type PublicConfig } from '@timetable/domain'
 import { z } from 'zod'
+import { relyingPartyOf } from './auth/relying-party.ts'
 import { CHAT_SCRIPT, companiesOf } from './papers/companies.ts'
 import { LOG_LEVELS } from './log/levels.ts'
 import { StartProblem } from './problem.ts'
@@ -214,10 +215,12 @@ export function externalIssuerOf({ AUTH_JWKS_URL: jwksUrl, AUTH_ISSUER: issuer, 
 /** What visitors are asked about is named with whose it is. */
 const ASKED_FOR: ReadonlySet<string> = new Set(['statistics', 'chat', 'films'])
 
-/** What of the settings any browser may know. */
-export function publicConfigOf(env: Env): PublicConfig {
+/** What of the settings any browser may know, where people reach the server by `publicUrl`. */
+export function publicConfigOf(env: Env, publicUrl = env.SITE_URL): PublicConfig {
+  const isIssuer = env.AUTH_URL === undefined && externalIssuerOf(env) === undefined
   return {
     authUrl: env.AUTH_URL ?? null,
+    passkeys: isIssuer && publicUrl !== undefined ? (relyingPartyOf(publicUrl)?.id ?? null) : null,
     mails: env.MAIL_URL !== undefined,
     contactEmail: env.CONTACT_EMAIL ?? null,
     operatorName: env.OPERATOR_NAME ?? null,

@@ -20,6 +20,9 @@ export const ERRORS = {
   'password-common': { text: 'This password is one of those that are guessed first. Choose another one', status: 400 },
   'email-taken': { text: 'There is an account with this email already', status: 409 },
   'wrong-credentials': { text: 'Password or email incorrect', status: 401 },
+  'passkey-unknown': { text: 'This passkey opens no account here', status: 401 },
+  'passkey-refused': { text: 'The passkey was not kept. Please try again', status: 400 },
+  'passkeys-too-many': { text: 'You have as many passkeys as an account may have. Remove one first', status: 409 },
   'wrong-password': { text: 'Password incorrect', status: 403 },
   'invitation-unknown': { text: refusalTexts['invitation-unknown'] ?? '', status: 404 },
   'invitation-expired': {

@@ -63,6 +63,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
       import('./nodes/open.ts'),
     ])
   const store = await opening
+  const publicUrl = env.SITE_URL ?? address
   const secret = () => randomBytes(24).toString('base64url')
   const billing = await openBilling(choice, { clock: systemClock, secret, address: reachable(address), report })
   const bus = await openBus({ db: store.db, url: env.DATABASE_URL ?? null, clock: systemClock, report })
@@ -83,9 +84,9 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     lookAtFile: runner.lookAtFile,
     webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK === '1',
     webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),
-    publicConfig: publicConfigOf(env),
+    publicConfig: publicConfigOf(env, publicUrl),
     paperFacts: paperFactsOf(env),
-    publicUrl: env.SITE_URL ?? address,
+    publicUrl,
     siteUrl: env.SITE_URL,
     mailer: env.MAIL_URL ? smtpMailer(env.MAIL_URL, env.MAIL_FROM ?? '') : logMailer(say),
     attemptsPerMinute: env.AUTH_ATTEMPTS_PER_MINUTE,

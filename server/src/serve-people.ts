@@ -7,6 +7,8 @@ import { attemptsOf } from './auth/attempts.ts'
 import { externalVerifier } from './auth/external.ts'
 import { newPasswordsOf } from './auth/new-passwords.ts'
 import { PASSWORD_COST } from './auth/passwords.ts'
+import { passkeysOf } from './auth/passkeys.ts'
+import { relyingPartyOf } from './auth/relying-party.ts'
 import { authRoutes } from './auth/routes.ts'
 import { signInsOf } from './auth/sign-ins.ts'
 import { createIssuer } from './auth/tokens.ts'
@@ -52,8 +54,11 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const mails = mailsOf(parts)
   const newPasswords = newPasswordsOf({ ...parts, mails, passwordCost, ended })
   const newEmails = newEmailsOf({ ...parts, mails })
+  const relyingParty = parts.publicConfig.passkeys === null ? null : relyingPartyOf(parts.publicUrl)
+  const passkeys = relyingParty && passkeysOf({ ...parts, mails, relyingParty })
   app.addHook('onClose', async () => {
-    await Promise.all([newPasswords, newEmails, mails].map(({ settled }) => settled()))
+    const behind = [newPasswords, newEmails, mails, ...(passkeys ? [passkeys] : [])]
+    await Promise.all(behind.map(({ settled }) => settled()))
   })
   await settlePlans(db, { nobodyPays: parts.billing === null, premium: parts.premiumSchools })
   const billing =
@@ -78,6 +83,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     attempts: attemptsOf(parts),
     newPasswords,
     newEmails,
+    passkeys,
     ownData: (userUuid) => ownDataOf(db, userUuid, clock.now()),
     welcome: (email, locale) =>
       mails.begin(() => mails.send(email, { kind: 'welcome', language: mailLanguage(locale), path: '/app/versions' })),

@@ -56,6 +56,21 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
     return account && { ...account, ...(cameBack && { cameBack }) }
   }
 
+  /** Someone who is known to be this user; with an invitation they join its school. */
+  async function comeIn<T>(
+    { userUuid, invitation }: { readonly userUuid: Uuid; readonly invitation: string | undefined },
+    enter: Enter<T>,
+    trx: Database,
+  ): Promise<T | EntryError> {
+    const cameBack = await bringBackUser(trx, userUuid)
+    if (invitation !== undefined) {
+      const joined = await joinByInvitation(trx, { token: invitation, userUuid, at: clock.now() })
+      if (typeof joined === 'string') return joined
+    }
+    const account = await find(userUuid, trx)
+    return account ? enter({ ...account, ...(cameBack && { cameBack }) }, trx) : 'wrong-credentials'
+  }
+
   function create<T>(
     { email, name, locale }: Pick<SignUp, 'email' | 'name' | 'locale'>,
     school: NewAccount['school'],
@@ -112,14 +127,18 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
       const known = await credentialsOf(db, email)
       const right = await verifyPassword(password, known?.passwordHash ?? null, passwordCost)
       if (!known || !right) return 'wrong-credentials'
+      return inTransaction(db, (trx) => comeIn({ userUuid: known.uuid, invitation }, enter, trx))
+    },
+
+    /** The same by a passkey: `whose` finds whose it is in the transaction in which they come in. */
+    async signInByPasskey<T>(
+      whose: (trx: Database) => Promise<Uuid | undefined>,
+      invitation: string | undefined,
+      enter: Enter<T>,
+    ): Promise<T | EntryError | 'passkey-unknown'> {
       return inTransaction(db, async (trx) => {
-        const cameBack = await bringBackUser(trx, known.uuid)
-        if (invitation !== undefined) {
-          const joined = await joinByInvitation(trx, { token: invitation, userUuid: known.uuid, at: clock.now() })
-          if (typeof joined === 'string') return joined
-        }
-        const account = await find(known.uuid, trx)
-        return account ? enter({ ...account, ...(cameBack && { cameBack }) }, trx) : 'wrong-credentials'
+        const userUuid = await whose(trx)
+        return userUuid === undefined ? 'passkey-unknown' : comeIn({ userUuid, invitation }, enter, trx)
       })
     },
 

@@ -101,6 +101,43 @@ export const confirmEmailForm = z.object({ token: z.string('must be a link').max
 /** Which of one's own sign-ins is to end. */
 export const endSessionForm = z.object({ uuid: z.string('must be a session').max(LIMITS.tokenLength, TOO_LONG) })
 
+/** What an authenticator made, in base64url as all of its parts. */
+const encoded = z.base64url('must be base64url').max(12_000, TOO_LONG)
+const credential = {
+  ...{ id: encoded, rawId: encoded, type: z.literal('public-key') },
+  clientExtensionResults: z.looseObject({}).default({}),
+}
+
+/** Asks for what has to be signed to make a passkey, for who knows the password. */
+export const newPasskeyForm = z.object({ password: typedPassword })
+
+/** A passkey as a browser made it (Web Authentication, section 5.1, `RegistrationResponseJSON`). */
+export const addPasskeyForm = z.object({
+  credential: z.object({
+    ...credential,
+    response: z.object({
+      ...{ clientDataJSON: encoded, attestationObject: encoded },
+      transports: z.array(z.string().max(20)).max(10).default([]),
+    }),
+  }),
+  locale,
+})
+
+/** What a passkey signed (`AuthenticationResponseJSON`). */
+export const passkeySignInForm = z.object({
+  credential: z.object({
+    ...credential,
+    response: z.object({
+      ...{ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded },
+      userHandle: encoded.optional(),
+    }),
+  }),
+  invitation: invitation.optional(),
+})
+
+/** Which of one's own passkeys is to go. */
+export const removePasskeyForm = z.object({ uuid: z.string('must be a passkey').max(LIMITS.tokenLength, TOO_LONG) })
+
 /** Without a password, where the account has none. */
 export const deleteAccountForm = z.object({ password: z.string(TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG).default('') })
 

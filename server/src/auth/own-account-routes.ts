@@ -1,17 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { decodeJwt } from 'jose'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fail } from '../fail.ts'
-import type { Account } from './accounts.ts'
 import { changeEmailForm, changePasswordForm, confirmEmailForm, deleteAccountForm, endSessionForm } from './forms.ts'
-import { formRoute, limitOf } from './read-form.ts'
+import { oneselfOf, signInOf } from './oneself.ts'
+import { ownPasskeyRoutes } from './passkey-routes.ts'
+import { formRoute } from './read-form.ts'
 import type { AuthParts } from './routes.ts'
-import type { Claims } from './tokens.ts'
-
-/** Passwords tried by one who is signed in, a minute. */
-const ATTEMPTS_PER_ACCOUNT = 10
-
-type Who = { readonly account: Account; readonly claims: Claims }
 
 /**
  * What someone who is signed in does to their own account, and is told of it: its password and address, where it is signed in, what is known of
@@ -19,17 +13,12 @@ type Who = { readonly account: Account; readonly claims: Claims }
  * and shown there.
  */
 export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
-  const { accounts, signIns, newPasswords, newEmails, external } = parts
-  const tooMany = limitOf(app, {
-    max: ATTEMPTS_PER_ACCOUNT,
-    timeWindow: '1 minute',
-    keyOf: (request) => `own ${ownerOf(bearerOf(request) ?? '')}`,
-  })
+  const { signIns, newPasswords, newEmails, external } = parts
+  const oneself = oneselfOf(app, parts)
+  const { asOneself, asOwner, tooMany } = oneself
 
   formRoute(app, '/auth/delete-account', deleteAccountForm, async ({ password }, request, reply) =>
-    asOneself(request, reply, async ({ account }) => {
-      if (await tooMany(request)) return fail(reply, 'too-many-attempts')
-      if (!(await accounts.confirmed(account.user.uuid, password))) return fail(reply, 'wrong-password', 'password')
+    asOwner(request, reply, password, async ({ account }) => {
       await parts.deleteAccount(account.user.uuid)
       return reply.code(204).send()
     }),
@@ -40,9 +29,7 @@ export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
   if (external) return
 
   formRoute(app, '/auth/change-email', changeEmailForm, async ({ password, email, locale }, request, reply) =>
-    asOneself(request, reply, async ({ account }) => {
-      if (await tooMany(request)) return fail(reply, 'too-many-attempts')
-      if (!(await accounts.confirmed(account.user.uuid, password))) return fail(reply, 'wrong-password', 'password')
+    asOwner(request, reply, password, async ({ account }) => {
       newEmails.ask(account.user.uuid, email, locale)
       return reply.code(202).send({})
     }),
@@ -90,23 +77,5 @@ export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
     }),
   )
 
-  /** Goes on with who is signed in, by a token whose sign-in stands. */
-  async function asOneself(request: FastifyRequest, reply: FastifyReply, goOn: (who: Who) => Promise<unknown>) {
-    const token = bearerOf(request)
-    const claims = token === undefined ? undefined : await parts.verify(token)
-    const account = claims && (await signIns.stands(claims)) && (await accounts.ofClaims(claims))
-    return account ? goOn({ account, claims }) : fail(reply, 'unauthorized')
-  }
-}
-
-const signInOf = (claims: Claims) => ('signInUuid' in claims ? claims.signInUuid : undefined)
-
-function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
-}
-
-/** Whom a token that was verified speaks of. */
-function ownerOf(token: string): string {
-  const { sub, email } = decodeJwt(token)
-  return String(sub ?? email)
+  if (parts.passkeys) ownPasskeyRoutes(app, oneself, parts.passkeys)
 }

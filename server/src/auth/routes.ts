@@ -10,6 +10,8 @@ import { renewalForm, signInForm, signUpForm } from './forms.ts'
 import type { NewEmails } from './new-emails.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
+import { passkeyEntryRoutes } from './passkey-routes.ts'
+import type { Passkeys } from './passkeys.ts'
 import { formRoute } from './read-form.ts'
 import { resetRoutes } from './reset-routes.ts'
 import type { SignIns } from './sign-ins.ts'
@@ -21,6 +23,8 @@ export type AuthParts = {
   readonly attempts: Attempts
   readonly newPasswords: NewPasswords
   readonly newEmails: NewEmails
+  /** Null where browsers make none for this server. */
+  readonly passkeys: Passkeys | null
   /** All that is known of a person. */
   readonly ownData: (userUuid: Uuid) => Promise<unknown>
   /** Somebody new has an account. */
@@ -42,7 +46,7 @@ export type EnterBy = (request: FastifyRequest) => Enter<object>
 
 const RENEWALS_PER_ATTEMPT = 10
 
-/** Everything under `/auth`: signing up and in, renewing, logging out, setting a new password, asking for an invitation. */
+/** Everything under `/auth`: signing up and in, by passkey too, renewing, logging out, a new password, asking for an invitation. */
 export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
   const { accounts, attemptsPerMinute } = parts
   // Who has gone in the same breath, as with a second request that is none, has no address any more to be counted by.
@@ -79,6 +83,7 @@ function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
     }
   entryRoutes(app, parts, enter)
   resetRoutes(app, parts, enter)
+  if (parts.passkeys) passkeyEntryRoutes(app, parts, parts.passkeys, enter)
 
   // Nobody guesses a renewal secret, and a whole staff room behind one address renews again and again.
   const often = { rateLimit: { max: attemptsPerMinute * RENEWALS_PER_ATTEMPT } }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createInvitation } from '../store/invitations.ts'
 import { addPasswordReset } from '../store/passwords.ts'
-import { startServer, type TestServer } from '../testing/server.ts'
+import { authenticator } from '../testing/authenticator.ts'
+import { PUBLIC_URL, startServer, type TestServer } from '../testing/server.ts'
 import { hashOf } from './sign-ins.ts'
 
 let server: TestServer
@@ -38,6 +39,11 @@ async function someone() {
     schools: [{ uuid: Uuid }]
   }>()
   return { ...person, token, renewal, userUuid: user.uuid, schoolUuid: schools[0].uuid }
+}
+
+const HERE = { host: 'school.example', origin: PUBLIC_URL }
+async function passkeyFor(token: string, key: ReturnType<typeof authenticator>) {
+  return key.make((await post('new-passkey', { token, payload: { password } })).json())
 }
 
 async function invitation(): Promise<string> {
@@ -92,6 +98,26 @@ const FORMS: readonly Form[] = [
     ['users', 'schools', 'memberships', 'sign_ins', 'known_networks'],
     async () => ({ token: (await someone()).token, payload: { password } }),
     204,
+  ],
+  ['passkey-challenge', ['passkey_challenges'], async () => ({ payload: {} }), 200],
+  [
+    'add-passkey',
+    ['passkeys', 'passkey_challenges'],
+    async () => {
+      const { token } = await someone()
+      return { token, payload: { credential: await passkeyFor(token, authenticator(HERE)) } }
+    },
+    204,
+  ],
+  [
+    'sign-in-by-passkey',
+    ['passkeys', 'passkey_challenges', 'known_networks', 'sign_ins'],
+    async () => {
+      const [{ token }, key] = [await someone(), authenticator(HERE)]
+      await post('add-passkey', { token, payload: { credential: await passkeyFor(token, key) } })
+      return { payload: { credential: key.signIn((await post('passkey-challenge', { payload: {} })).json()) } }
+    },
+    200,
   ],
   ['log-out-everywhere', ['sign_ins'], async () => ({ token: (await someone()).token, payload: {} }), 204],
 ]

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createIssuer } from '../auth/tokens.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { startBilledServer } from '../testing/billed-server.ts'
+import { authenticator } from '../testing/authenticator.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { connect, type Planner } from '../testing/planner.ts'
 import { countedVersions, recordsOf, schoolOn, type School } from '../testing/school.ts'
-import type { SignedUp, TestServer } from '../testing/server.ts'
+import { PUBLIC_URL, type SignedUp, type TestServer } from '../testing/server.ts'
 import { ROLES, commandAccess, mayUse, requireRow, routeAccess, type Role, type RouteName } from './access.ts'
 import { authorisationText } from './authorisation-text.ts'
 
@@ -154,6 +155,8 @@ const BODIES: Partial<Record<RouteName, object>> = {
   'POST /auth/change-email': { password: PASSWORD, email: 'another@example.org' },
   'POST /auth/confirm-email': { token: 'a guess' },
   'POST /auth/end-session': { uuid: 'none' },
+  'POST /auth/new-passkey': { password: PASSWORD },
+  'POST /auth/remove-passkey': { uuid: 'none' },
   'POST /billing/webhook': { id: 'evt_forged' },
 }
 /** Routes as they are asked for, where that is not their name. */
@@ -173,7 +176,7 @@ describe('[V86] every route', () => {
     for (const role of roles) {
       // What ends an account or a sign-in is tried with one that is for that alone.
       const token = role in tokens ? tokens[role as 'guest'] : await passingToken(role as Standing, access)
-      const payload = bodyOf(route)
+      const payload = route === 'POST /auth/add-passkey' ? await passkeyFor(token) : bodyOf(route)
       const answer = await server.app.inject({
         method: method as 'GET',
         url: ADDRESSES[route] ?? path,
@@ -188,6 +191,14 @@ describe('[V86] every route', () => {
       else expect([role, statusCode]).toEqual([role, 401])
     }
   })
+
+  /** A passkey as it is made for whom the token speaks of, where it speaks of anybody. */
+  async function passkeyFor(token: string) {
+    const headers = { authorization: `Bearer ${token}` }
+    const asked = { method: 'POST', url: '/auth/new-passkey', payload: { password: PASSWORD }, headers } as const
+    const { challenge = 'bm9uZQ' } = (await server.app.inject(asked)).json<{ challenge?: string }>()
+    return { credential: authenticator({ host: 'school.example', origin: PUBLIC_URL }).make({ challenge }) }
+  }
 
   async function expectLines() {
     for (const role of roles) {

@@ -47,7 +47,14 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
       }
       links.push(...(await endMembership(trx, who, now)).links)
     }
-    for (const table of ['sign_ins', 'tabs', 'password_resets', 'known_networks', 'email_changes'] as const)
+    for (const table of [
+      'sign_ins',
+      'tabs',
+      'password_resets',
+      'known_networks',
+      'email_changes',
+      'passkey_challenges',
+    ] as const)
       await trx.deleteFrom(table).where('user_uuid', '=', userUuid).execute()
     await trx.updateTable('users').set({ deleted_at: now }).where('uuid', '=', userUuid).execute()
     return { schools, links, heirs }
@@ -109,7 +116,7 @@ export async function purgeUsers(db: Database, now: Date): Promise<void> {
       .execute()
     const uuids = gone.map(({ uuid }) => uuid)
     if (uuids.length === 0) return
-    for (const table of ['kept_memberships', 'user_settings'] as const)
+    for (const table of ['kept_memberships', 'user_settings', 'passkeys'] as const)
       await trx.deleteFrom(table).where('user_uuid', 'in', uuids).execute()
   })
 }

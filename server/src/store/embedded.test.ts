@@ -206,6 +206,19 @@ async function fill(db: Database) {
   const signIn = { uuid: 'z', user_uuid: 'u', renewal_hash: 'r', created_at: at, expires_at: at }
   await db.insertInto('sign_ins').values(signIn).execute()
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'n', seen_at: at }).execute()
+  const passkey = {
+    uuid: 'k',
+    credential_id: 'c',
+    user_uuid: 'u',
+    public_key: 'p',
+    counter: 2 ** 32 - 1,
+    created_at: at,
+  }
+  await db
+    .insertInto('passkeys')
+    .values({ ...passkey, transports: '["internal"]', browser: null, system: awkward })
+    .execute()
+  await db.insertInto('passkey_challenges').values({ challenge: 'c', user_uuid: null, expires_at: at }).execute()
   await db.insertInto('password_resets').values({ token_hash: 'h', user_uuid: 'u', expires_at: at }).execute()
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'h', seen_at: at }).execute()
   const proposal = { uuid: 'p', schedule_uuid: 'v', number: 1, made_by: 'u', at, proposal: '{}' }

@@ -1,5 +1,6 @@
 import { ownData, type OwnData, type Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
+import { listPasskeys } from './passkeys.ts'
 import { listSignIns } from './sign-ins.ts'
 import { readUserSettings } from './users.ts'
 
@@ -57,6 +58,7 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
       ...{ uuid, name, membership: kind, since: text(created_at), deletedAt: text(deleted_at) },
     })),
     sessions: await listSignIns(db, userUuid, now),
+    passkeys: await listPasskeys(db, userUuid),
     networks: networks.map(({ seen_at }) => text(seen_at)),
     invitations: invitations.map((row) => ({
       ...{ school: row.school_uuid, email: row.email, membership: row.membership, createdAt: text(row.created_at) },

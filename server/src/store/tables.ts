@@ -242,6 +242,26 @@ export type Tables = {
   email_changes: { token_hash: string; user_uuid: string; email: string; expires_at: Date }
   /** From where users have signed in: only ever compared. */
   known_networks: { user_uuid: string; network_hash: string; seen_at: Date }
+  /** Keys by which users sign in without a password: the public half. */
+  passkeys: {
+    uuid: string
+    /** What the authenticator calls it, in base64url. */
+    credential_id: string
+    user_uuid: string
+    /** A COSE key, in base64url. */
+    public_key: string
+    /** How often it has signed, where its authenticator counts. */
+    counter: number
+    /** By what its authenticator is reached, as a browser said when it was made. */
+    transports: Json<string[]>
+    /** On what it was made. */
+    browser: string | null
+    system: string | null
+    created_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined>
+  }
+  /** What a browser has to sign, once: to make a passkey for a user, or to sign in with one (null). */
+  passkey_challenges: { challenge: string; user_uuid: string | null; expires_at: Date }
   password_resets: { token_hash: string; user_uuid: string; expires_at: Date }
   signing_keys: { kid: string; private_jwk: Json<object>; public_jwk: Json<object>; created_at: Date }
 }

@@ -10,6 +10,9 @@ import { testPostgres } from './databases.ts'
 import { connect, connectAsGuest, type Planner } from './planner.ts'
 import { scriptedRuns } from './scripted-run.ts'
 
+/** Where people reach a test's server, as its mails and its passkeys have it. */
+export const PUBLIC_URL = 'https://school.example'
+
 /** What hashing costs in tests: next to nothing. */
 export const CHEAP = { memory: 8, passes: 1, parallelism: 1 }
 
@@ -51,8 +54,8 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
     webDir: null,
     billing: null,
     premiumSchools: [],
-    publicConfig: publicConfigOf(readEnv({})),
-    publicUrl: 'https://school.example',
+    publicConfig: publicConfigOf(readEnv({}), PUBLIC_URL),
+    publicUrl: PUBLIC_URL,
     mailer: { toLog: true, send: () => Promise.reject(new Error('this test sends no mail')) },
     attemptsPerMinute: 10_000,
     commandsPerSecond: 10_000,

@@ -17,6 +17,10 @@ export type OwnAccountDeed =
   | 'sessions'
   | 'end-session'
   | 'end-other-sessions'
+  | 'passkeys'
+  | 'new-passkey'
+  | 'add-passkey'
+  | 'remove-passkey'
   | 'own-data'
 
 /** Does something to the account of who bears the token. Over HTTP, as passwords are no part of what the socket logs. */

@@ -5,6 +5,7 @@ type Fetch = typeof fetch
 /** What holds where the operator has set nothing, or cannot be asked. */
 export const NOTHING_SET: PublicConfig = {
   authUrl: null,
+  passkeys: null,
   mails: false,
   contactEmail: null,
   operatorName: null,
@@ -52,4 +53,10 @@ export async function externalIssuer(): Promise<string | null> {
 /** Where forms about oneself are sent: another issuer, where the operator named one, else the server itself. */
 export async function issuerAddress(): Promise<string> {
   return (await pageConfig()).authUrl ?? sessionStorage.getItem('address') ?? ''
+}
+
+/** Whether one can sign in with a passkey on this page: the server has them for its host, and the browser knows them. */
+export async function passkeysHere(): Promise<boolean> {
+  const { passkeys } = await pageConfig()
+  return passkeys === location.hostname && 'PublicKeyCredential' in window
 }

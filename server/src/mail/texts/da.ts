@@ -42,6 +42,12 @@ export default {
     button: 'Vælg en anden adgangskode',
     more: 'Hvis det ikke var dig, så vælg en anden adgangskode med det samme.',
   },
+  passkeyAdded: {
+    subject: 'En adgangsnøgle blev føjet til din konto hos {product}',
+    why: 'Der er lige blevet føjet en adgangsnøgle til din konto hos {product}. Den, der har den, kan logge ind uden adgangskode.',
+    button: 'Vælg en anden adgangskode',
+    more: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og fjern adgangsnøglen i indstillingerne for din konto.',
+  },
   planRuns: {
     subject: '{school}: skoleabonnementet løber til {date}',
     why: 'Skoleabonnementet for {school} hos {product} løber til {date}.',

@@ -42,6 +42,12 @@ export default {
     button: 'Anderes Passwort festlegen',
     more: 'Falls Sie das nicht waren, legen Sie bitte sofort ein anderes Passwort fest.',
   },
+  passkeyAdded: {
+    subject: 'Ihrem Konto bei {product} wurde ein Passkey hinzugefügt',
+    why: 'Ihrem Konto bei {product} wurde soeben ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Passwort anmelden.',
+    button: 'Anderes Passwort festlegen',
+    more: 'Falls Sie das nicht waren, legen Sie bitte sofort ein anderes Passwort fest, und entfernen Sie den Passkey in den Einstellungen Ihres Kontos.',
+  },
   planRuns: {
     subject: '{school}: Der Schultarif läuft bis zum {date}',
     why: 'Der Schultarif von {school} bei {product} läuft bis zum {date}.',

@@ -42,6 +42,12 @@ export default {
     button: 'Set another password',
     more: 'If it was not you, set another password right away.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account with {product}',
+    why: 'A passkey was just added to your account with {product}. Whoever holds it can log in without a password.',
+    button: 'Set another password',
+    more: 'If it was not you, set another password right away, and remove the passkey in the settings of your account.',
+  },
   planRuns: {
     subject: '{school}: the school plan runs until {date}',
     why: 'The school plan of {school} on {product} runs until {date}.',

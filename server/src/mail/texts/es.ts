@@ -42,6 +42,12 @@ export default {
     button: 'Elegir otra contraseña',
     more: 'Si no ha sido usted, elija otra contraseña cuanto antes.',
   },
+  passkeyAdded: {
+    subject: 'Se ha añadido una llave de acceso a su cuenta de {product}',
+    why: 'Se acaba de añadir una llave de acceso a su cuenta de {product}. Quien la tenga puede iniciar sesión sin contraseña.',
+    button: 'Elegir otra contraseña',
+    more: 'Si no ha sido usted, elija otra contraseña de inmediato y quite la llave de acceso en los ajustes de su cuenta.',
+  },
   planRuns: {
     subject: '{school}: el plan de centro dura hasta el {date}',
     why: 'El plan de centro de {school} en {product} dura hasta el {date}.',

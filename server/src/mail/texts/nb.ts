@@ -42,6 +42,12 @@ export default {
     button: 'Velg et annet passord',
     more: 'Hvis det ikke var deg, velg et annet passord med én gang.',
   },
+  passkeyAdded: {
+    subject: 'En tilgangsnøkkel ble lagt til kontoen din hos {product}',
+    why: 'Det ble nettopp lagt til en tilgangsnøkkel for kontoen din hos {product}. Den som har den, kan logge inn uten passord.',
+    button: 'Velg et annet passord',
+    more: 'Hvis det ikke var deg, bør du velge et annet passord med en gang og fjerne tilgangsnøkkelen i innstillingene for kontoen.',
+  },
   planRuns: {
     subject: '{school}: skoleabonnementet varer til {date}',
     why: 'Skoleabonnementet for {school} hos {product} varer til {date}.',

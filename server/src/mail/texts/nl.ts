@@ -42,6 +42,12 @@ export default {
     button: 'Ander wachtwoord kiezen',
     more: 'Was jij dit niet, kies dan meteen een ander wachtwoord.',
   },
+  passkeyAdded: {
+    subject: 'Er is een passkey aan je account bij {product} toegevoegd',
+    why: 'Er is zojuist een passkey aan je account bij {product} toegevoegd. Wie die heeft, kan zonder wachtwoord inloggen.',
+    button: 'Een ander wachtwoord instellen',
+    more: 'Als jij dit niet was, stel dan meteen een ander wachtwoord in en verwijder de passkey in de instellingen van je account.',
+  },
   planRuns: {
     subject: '{school}: het schoolabonnement loopt tot {date}',
     why: 'Het schoolabonnement van {school} bij {product} loopt tot {date}.',

@@ -42,6 +42,12 @@ export default {
     button: 'Definir outra senha',
     more: 'Se não foi você, defina outra senha imediatamente.',
   },
+  passkeyAdded: {
+    subject: 'Uma chave de acesso foi adicionada à sua conta no {product}',
+    why: 'Uma chave de acesso acabou de ser adicionada à sua conta no {product}. Quem a tiver pode entrar sem senha.',
+    button: 'Definir outra senha',
+    more: 'Se não foi você, defina outra senha imediatamente e remova a chave de acesso nas configurações da sua conta.',
+  },
   planRuns: {
     subject: '{school}: o plano escolar vai até {date}',
     why: 'O plano escolar de {school} no {product} vai até {date}.',

@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'emailAsked',
   'reset',
   'passwordChanged',
+  'passkeyAdded',
   'planRuns',
   'planFailed',
   'planEnding',

@@ -35,6 +35,7 @@ import { readers } from './0040-readers.ts'
 import { grace } from './0041-grace.ts'
 import { invitationsByMail } from './0042-invitations-by-mail.ts'
 import { ownSessions } from './0043-own-sessions.ts'
+import { passkeys } from './0044-passkeys.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -72,6 +73,7 @@ const MIGRATIONS = {
   '0041-grace': grace,
   '0042-invitations-by-mail': invitationsByMail,
   '0043-own-sessions': ownSessions,
+  '0044-passkeys': passkeys,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -148,6 +148,13 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('hash', 'ada', 'ada@dale.example', ${AT})`,
     ],
   },
+  '0044-passkeys': {
+    rows: [
+      `insert into passkeys (uuid, credential_id, user_uuid, public_key, counter, transports, created_at)
+       values ('passkey', 'credential', 'ada', 'key', 7, '["usb"]', ${AT})`,
+      `insert into passkey_challenges (challenge, user_uuid, expires_at) values ('challenge', 'ada', ${AT})`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { School, User } from '@timetable/domain'
 import type { LoginForm, NewPasswordForm, RegisterForm } from './forms.ts'
 
@@ -12,11 +13,14 @@ export type SignedIn = {
   readonly cameBack?: boolean
 }
 
-/** Signed in, or sent, or why not: no server, too many attempts, its own words on a field or on all, or just its status. */
-export type AuthAnswer =
+/** Signed in, or sent, or why not. */
+export type AuthAnswer = AuthDone | AuthRefusal
+type AuthDone =
   | { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
   /** It was taken, and nobody is signed in by it. */
   | { readonly kind: 'sent' }
+/** No server, too many attempts, its own words on a field or on all, or just its status. */
+export type AuthRefusal =
   | { readonly kind: 'offline' }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly field: string | null }
@@ -29,11 +33,18 @@ export type AuthPageParts = {
   readonly fetcher?: Fetch
   readonly issuer?: () => Promise<string>
   readonly external?: () => Promise<string | null>
+  readonly passkeys?: () => Promise<boolean>
 }
+
+type Body = Readonly<Record<string, unknown>> | null
 
 /** Sign-up and sign-in at the issuer of tokens, under `base`. */
 export function createAuthClient(fetcher: Fetch, base = '') {
-  async function post(path: string, form: object): Promise<AuthAnswer> {
+  async function ask<T>(
+    path: string,
+    form: object,
+    done: (response: Response, body: Body) => T | null,
+  ): Promise<T | AuthRefusal> {
     let response: Response
     try {
       response = await fetcher(`${base}${path}`, {
@@ -45,17 +56,22 @@ export function createAuthClient(fetcher: Fetch, base = '') {
       return { kind: 'offline' }
     }
     if (response.status === 429) return { kind: 'too-many' }
-    const body = (await response.json().catch(() => null)) as Record<string, unknown> | null
-    if (response.ok && typeof body?.token === 'string') {
-      return { kind: 'signed-in', signedIn: body as unknown as SignedIn }
-    }
-    if (response.status === 202 || response.status === 204) return { kind: 'sent' }
+    const body = (await response.json().catch(() => null)) as Body
+    const answer = response.ok ? done(response, body) : null
+    if (answer) return answer
     if (response.status < 500 && typeof body?.error === 'string') {
       const field = typeof body.field === 'string' ? body.field : null
       return { kind: 'refused', code: String(body.code), text: body.error, field }
     }
     return { kind: 'failed', status: response.status }
   }
+
+  const post = (path: string, form: object): Promise<AuthAnswer> =>
+    ask<AuthDone>(path, form, ({ status }, body) => {
+      if (typeof body?.token === 'string') return { kind: 'signed-in', signedIn: body as unknown as SignedIn }
+      return status === 202 || status === 204 ? { kind: 'sent' } : null
+    })
+
   return {
     /** With an invitation the person joins its school, in place of founding one. `locale`: of the page, as everywhere here. */
     signUp: ({ schoolName, ...person }: RegisterForm, locale: string, invitation?: string) =>
@@ -67,5 +83,15 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     confirmEmail: (token: string) => post('/auth/confirm-email', { token }),
     signIn: (form: LoginForm, invitation?: string) =>
       post('/auth/sign-in', invitation === undefined ? form : { ...form, invitation }),
+    /** What a passkey has to sign. */
+    passkeyChallenge: () =>
+      ask('/auth/passkey-challenge', {}, (_, body) =>
+        typeof body?.challenge === 'string'
+          ? { kind: 'asked' as const, options: body as unknown as PublicKeyCredentialRequestOptionsJSON }
+          : null,
+      ),
+    /** By what a passkey has signed. */
+    signInByPasskey: (credential: object, invitation?: string) =>
+      post('/auth/sign-in-by-passkey', invitation === undefined ? { credential } : { credential, invitation }),
   }
 }

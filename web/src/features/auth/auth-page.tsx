@@ -12,6 +12,8 @@ type AuthPageHead = {
   /** What comes along into the account. */
   readonly along?: ReactNode
   readonly foot: ReactNode
+  /** Another way than the form. It stands below all else, where nothing makes way for it: the page that was sent knows of none yet. */
+  readonly otherWay?: ReactNode
 }
 
 /** Left out where what the form is for is done elsewhere. */
@@ -57,6 +59,7 @@ export function AuthPage(props: AuthPageProps) {
           </>
         )}
         <p className={styles.foot}>{props.foot}</p>
+        {props.otherWay}
       </div>
     </div>
   )

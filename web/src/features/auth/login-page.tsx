@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
-import { externalIssuer, issuerAddress } from '../../socket/public-config.ts'
+import { externalIssuer, issuerAddress, passkeysHere } from '../../socket/public-config.ts'
 import { refusedOf, refusedWords } from '../../socket/invitation.ts'
 import { useExternalIssuer } from '../../store/use-external-issuer.ts'
+import { useAsked } from '../../ui/use-asked.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -11,12 +12,19 @@ import styles from './auth-page.module.css'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
 import { KeptAlong } from './kept-along.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useConfirmEmail } from './use-confirm-email.ts'
+import { usePasskey } from './use-passkey.ts'
 import { useInvitation } from './use-invitation.ts'
 
 /** Sign in. `?reason=` says why the person was sent here, `?invite=` which school they join by it. */
-export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = externalIssuer }: AuthPageParts) {
+export function LoginPage({
+  fetcher = fetch,
+  issuer = issuerAddress,
+  external = externalIssuer,
+  passkeys = passkeysHere,
+}: AuthPageParts) {
   const { t } = useTranslation()
   const to = useLocalePath()
   const [search] = useSearchParams()
@@ -26,6 +34,14 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
   const invitation = useInvitation(fetcher)
   const confirmed = useConfirmEmail(fetcher, issuer)
   const invited = invitation.state === 'known' ? invitation : null
+  const joins = invited?.schoolName
+  const refusals = {
+    'wrong-credentials': t('login.wrong'),
+    'passkey-unknown': t('login.passkeyUnknown'),
+    ...refusedWords((why) => t(`invitation.${why}`)),
+  }
+  const hasPasskeys = useAsked(passkeys, false)
+  const passkey = usePasskey({ fetcher, issuer, invitation: invited?.token, refusals, joins })
   const { form, problems, problem, busy, submit, forget } = useAuthForm<LoginForm>({
     read: loginFormOf,
     check: (values) => {
@@ -36,11 +52,8 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
       })
     },
     send: async (values) => createAuthClient(fetcher, await issuer()).signIn(values, invited?.token),
-    refusals: {
-      'wrong-credentials': t('login.wrong'),
-      ...refusedWords((why) => t(`invitation.${why}`)),
-    },
-    joins: invited?.schoolName,
+    refusals,
+    joins,
   })
   return (
     <AuthPage
@@ -59,6 +72,7 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
           <a href={to(invited ? `/register?invite=${invited.token}` : '/register')}>{t('login.register')}</a>
         </>
       }
+      otherWay={hasPasskeys && <PasskeyEntry {...passkey} />}
     >
       <TextField
         name="email"

@@ -265,3 +265,62 @@ test('where another issuer keeps the passwords, what is done there is not offere
   await expect.element(dialog.getByLabelText('Type "delete" to confirm')).toBeVisible()
   await expect.element(dialog.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()
 })
+
+test('passkeys are listed, made by who types the password, and removed', async () => {
+  const at = '2026-11-25T08:00:00.000Z'
+  const passkey = (uuid: string, system: string, usedAt: string | null = null) => ({
+    ...{ uuid, browser: 'Chrome', system, createdAt: at, usedAt },
+  })
+  const lists = [[], [passkey('k1', 'Windows', at)], []]
+  const answers: Readonly<Record<string, () => Response>> = {
+    passkeys: () => Response.json({ passkeys: lists.shift() }),
+    'new-passkey': () => Response.json(toMake),
+    'add-passkey': () => new Response(null, { status: 204 }),
+    'remove-passkey': () => new Response(null, { status: 204 }),
+  }
+  const create = vi.spyOn(navigator.credentials, 'create')
+  const { sent, session } = await open([hillSchool], (path) => answers[path.split('/').at(-1)!]!(), {
+    passkeys: location.hostname,
+  })
+  await button('Passkeys').click()
+  const dialog = page.getByRole('dialog', { name: 'Passkeys' })
+  await expect.element(dialog.getByText('You have none yet.')).toBeVisible()
+  const add = dialog.getByRole('button', { name: 'Add a passkey' })
+  await add.click()
+  await expect.element(dialog.getByText('Please type your password')).toBeVisible()
+  expect(sent.map(([path]) => path)).toEqual(['/auth/passkeys'])
+
+  await dialog.getByLabelText('Current password').fill('correct horse')
+  create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  await add.click()
+  await expect.element(dialog.getByText(/^No passkey was added: it was cancelled/)).toBeVisible()
+  create.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
+  await add.click()
+  await expect.element(dialog.getByText('This device already has a passkey of your account.')).toBeVisible()
+
+  create.mockResolvedValueOnce(madeCredential())
+  await add.click()
+  const row = dialog.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent(/^Chrome on Windowsadded .*2026.*, last used .*2026/)
+  expect(session.ui.getState().toast).toMatchObject({ headline: 'The passkey was added' })
+  await expect.element(dialog.getByLabelText('Current password')).toHaveValue('')
+  expect(sent.find(([path]) => path === '/auth/add-passkey')?.[1]).toMatchObject({
+    credential: { id: 'a2V5', type: 'public-key', response: { clientDataJSON: 'e30' } },
+    locale: 'en',
+  })
+  await dialog.getByRole('button', { name: 'Remove the passkey Chrome on Windows' }).click()
+  await expect.element(dialog.getByText('You have none yet.')).toBeVisible()
+  expect(sent.at(-2)).toEqual(['/auth/remove-passkey', { uuid: 'k1' }])
+})
+
+const toMake = {
+  ...{ challenge: 'YXNrZWQ', rp: { id: location.hostname, name: 'Here' } },
+  ...{ user: { id: 'dQ', name: 'ada@example.org', displayName: 'Ada' }, pubKeyCredParams: [], excludeCredentials: [] },
+}
+/** What a browser hands over; a real one makes it in the journeys. */
+function madeCredential(): Credential {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer
+  const response = { clientDataJSON: bytes('{}'), attestationObject: bytes('made'), getTransports: () => ['internal'] }
+  const made = { id: 'a2V5', rawId: bytes('key'), type: 'public-key', response, getClientExtensionResults: () => ({}) }
+  return made
+}

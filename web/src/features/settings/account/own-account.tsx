@@ -2,24 +2,28 @@ import { Button, TextInput } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
+import { passkeysHere } from '../../../socket/public-config.ts'
 import { useAccount, useSession } from '../../../store/session-context.tsx'
 import { useExternalIssuer } from '../../../store/use-external-issuer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useAsked } from '../../../ui/use-asked.ts'
 import styles from '../settings-page.module.css'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { useOwnData } from './use-own-data.ts'
 import { useOwnAccount } from './use-own-account.ts'
 
-type Open = 'email' | 'password' | 'sessions' | 'everywhere' | 'delete' | null
+type Open = 'email' | 'password' | 'passkeys' | 'sessions' | 'everywhere' | 'delete' | null
 
 /** One's own name, password and sign-ins, and the end of the account. */
 export function OwnAccount() {
   const { t } = useAppText()
   const user = useAccount((account) => account.user)
   const host = useExternalIssuer()
+  const hasPasskeys = useAsked(passkeysHere, false)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const data = useOwnData()
@@ -43,6 +47,11 @@ export function OwnAccount() {
               <Button variant="default" onClick={() => setOpen('password')}>
                 {t('account.password')}
               </Button>
+              {hasPasskeys && (
+                <Button variant="default" onClick={() => setOpen('passkeys')}>
+                  {t('account.passkeys')}
+                </Button>
+              )}
               <Button variant="default" onClick={() => setOpen('sessions')}>
                 {t('account.sessions')}
               </Button>
@@ -62,6 +71,7 @@ export function OwnAccount() {
       </div>
       {open === 'email' && <ChangeEmail onClose={close} />}
       {open === 'sessions' && <OwnSessions onClose={close} />}
+      {open === 'passkeys' && <OwnPasskeys onClose={close} />}
       {open === 'password' && <ChangePassword onClose={close} />}
       {open === 'everywhere' && <LogOutEverywhere onClose={close} />}
       {open === 'delete' && <DeleteAccount withPassword={host === null} onClose={close} />}

@@ -5,12 +5,14 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from '../settings-page.module.css'
+import { useDeviceName } from './use-device-name.ts'
 import { useOwnAccount } from './use-own-account.ts'
 
 /** Where one is signed in: which browser on what, and when it was last used; each can be ended, or all but this one. */
 export function OwnSessions({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { act, busy, problem } = useOwnAccount()
+  const nameOf = useDeviceName()
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null)
 
   const read = useCallback(async () => {
@@ -22,8 +24,6 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
   async function end(deed: 'end-session' | 'end-other-sessions', form: object) {
     if ((await act(deed, form)).kind === 'done') await read()
   }
-  const nameOf = ({ browser, system }: OwnSession) =>
-    browser && system ? t('account.sessionOn', { browser, system }) : (browser ?? system ?? t('account.sessionUnknown'))
 
   return (
     <Dialog title={t('account.sessions')} onClose={onClose} size={560}>

@@ -1,0 +1,110 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { LIMITS, type OwnPasskey } from '@timetable/domain'
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useSession } from '../../../store/session-context.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import styles from '../settings-page.module.css'
+import { useDeviceName } from './use-device-name.ts'
+import { useNewPasskey } from './use-new-passkey.ts'
+import { useOwnAccount } from './use-own-account.ts'
+
+/** The keys by which one logs in without a password: what there is, another one, and the end of each. */
+export function OwnPasskeys({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useAppText()
+  const { act, busy, problem } = useOwnAccount()
+  const nameOf = useDeviceName()
+  const [passkeys, setPasskeys] = useState<readonly OwnPasskey[] | null>(null)
+
+  const read = useCallback(async () => {
+    const answer = await act('passkeys', {})
+    if (answer.kind === 'done') setPasskeys((answer.body as { passkeys: OwnPasskey[] } | null)?.passkeys ?? [])
+  }, [act])
+  useEffect(() => void read(), [read])
+
+  async function remove(uuid: string) {
+    if ((await act('remove-passkey', { uuid })).kind === 'done') await read()
+  }
+  const date = (at: string) => formatDateTime(i18n.language, at)
+
+  return (
+    <Dialog title={t('account.passkeys')} onClose={onClose} size={560}>
+      <p className={styles.hint}>{t('account.passkeysHint')}</p>
+      {!passkeys && !problem && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
+      {passkeys?.length === 0 && <p className={styles.none}>{t('account.passkeysNone')}</p>}
+      {passkeys && passkeys.length > 0 && (
+        <ul className={styles.people} aria-label={t('account.passkeys')}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.uuid}>
+              <div className={styles.who}>
+                <p>{nameOf(passkey)}</p>
+                <p className={styles.hint}>
+                  {t('account.passkeyMade', { date: date(passkey.createdAt) })}
+                  {passkey.usedAt !== null && `, ${t('account.sessionUsed', { date: date(passkey.usedAt) })}`}
+                </p>
+              </div>
+              <Button
+                variant="subtle"
+                color="red"
+                disabled={busy}
+                aria-label={t('account.removePasskeyOf', { name: nameOf(passkey) })}
+                onClick={() => void remove(passkey.uuid)}
+              >
+                {t('account.removePasskey')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">{problem && <p>{problem}</p>}</div>
+      {passkeys && passkeys.length < LIMITS.passkeysPerUser && <NewPasskey onMade={read} />}
+      {passkeys && passkeys.length >= LIMITS.passkeysPerUser && (
+        <p className={styles.hint}>{t('account.passkeysFull', { count: passkeys.length })}</p>
+      )}
+      <div className={styles.answers}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Another passkey, for who types the password. */
+function NewPasskey({ onMade }: { onMade: () => Promise<void> }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const { make, busy, problem, wrong, forget } = useNewPasskey()
+  const [password, setPassword] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('password')
+    if (!(await make(password))) return field instanceof HTMLElement ? field.focus() : undefined
+    setPassword('')
+    ui.toast({ state: 'success', headline: t('account.passkeyAdded') })
+    await onMade()
+  }
+  return (
+    <form className={styles.inviting} onSubmit={(event) => void submit(event)} noValidate>
+      <PasswordInput
+        name="password"
+        label={t('account.present')}
+        value={password}
+        onChange={({ currentTarget: { value } }) => {
+          setPassword(value)
+          forget()
+        }}
+        error={wrong}
+        autoComplete="current-password"
+      />
+      <Button type="submit" loading={busy}>
+        {t('account.addPasskey')}
+      </Button>
+      <div role="alert" className={styles.told}>
+        {problem && <p>{problem}</p>}
+      </div>
+    </form>
+  )
+}
