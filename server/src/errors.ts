@@ -35,7 +35,7 @@ export const ERRORS = {
   'invitation-used': { text: refusalTexts['invitation-used'] ?? '', status: 410 },
   'week-link-unknown': { text: 'This link shows nothing: it was withdrawn, or is not complete', status: 404 },
   'reset-unknown': { text: 'This link is no longer valid', status: 404 },
-  'too-many-attempts': { text: 'Too many attempts. Please wait a minute', status: 429 },
+  'too-many-attempts': { text: 'Too many attempts. Please try again later', status: 429 },
   starting: { text: 'The server is starting', status: 503 },
   'route-not-found': { text: 'This page could not be found', status: 404 },
 } as const

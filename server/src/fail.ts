@@ -9,3 +9,8 @@ export function fail(reply: FastifyReply, code: HttpError, field?: string) {
   if (status === 503) reply.header('retry-after', '1')
   return reply.code(status).send({ ...errorOf(code), ...(field && { field }) })
 }
+
+/** Says no to one attempt too many, and in how many seconds the next may be made. */
+export function failTooMany(reply: FastifyReply, seconds: number) {
+  return fail(reply.header('retry-after', Math.max(1, Math.ceil(seconds))), 'too-many-attempts')
+}

@@ -1,3 +1,5 @@
+import { errorOf } from '../errors.ts'
+
 /** So many passwords are hashed at once: each takes a thread and 19 MB, and files and names are read on the same threads. */
 const AT_ONCE = 2
 /** So many wait, some two seconds; whoever comes then is told to come again. */
@@ -16,7 +18,7 @@ export function hashTurns(atOnce = AT_ONCE, mayWait = WAITING): <T>(work: () => 
   const waiting: (() => void)[] = []
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= mayWait) throw new TooBusy('Too many attempts. Please wait a minute')
+      if (waiting.length >= mayWait) throw new TooBusy(errorOf('too-many-attempts').error)
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
-import { fail } from '../fail.ts'
+import { fail, failTooMany } from '../fail.ts'
 import type { Account } from './accounts.ts'
 import { limitOf } from './read-form.ts'
 import type { AuthParts } from './routes.ts'
@@ -32,13 +32,14 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
 
   return {
     asOneself,
-    /** Counts a password that is tried; says whether it is one too many. */
+    /** Counts a password that is tried; where it is one too many, says for how many seconds: else 0. */
     tooMany,
 
     /** Goes on with who has typed their password, too. */
     asOwner: (request: FastifyRequest, reply: FastifyReply, password: string, goOn: GoOn) =>
       asOneself(request, reply, async (who) => {
-        if (await tooMany(request)) return fail(reply, 'too-many-attempts')
+        const wait = await tooMany(request)
+        if (wait > 0) return failTooMany(reply, wait)
         const isRight = await accounts.confirmed(who.account.user.uuid, password)
         return isRight ? goOn(who) : fail(reply, 'wrong-password', 'password')
       }),

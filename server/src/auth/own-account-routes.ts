@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fail } from '../fail.ts'
+import { fail, failTooMany } from '../fail.ts'
 import { changeEmailForm, changePasswordForm, confirmEmailForm, deleteAccountForm, endSessionForm } from './forms.ts'
 import { oneselfOf, signInOf } from './oneself.ts'
 import { ownPasskeyRoutes } from './passkey-routes.ts'
@@ -64,7 +64,8 @@ export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
 
   formRoute(app, '/auth/password', changePasswordForm, async (form, request, reply) =>
     asOneself(request, reply, async ({ account, claims }) => {
-      if (await tooMany(request)) return fail(reply, 'too-many-attempts')
+      const wait = await tooMany(request)
+      if (wait > 0) return failTooMany(reply, wait)
       const changed = await newPasswords.byPresent(account.user.uuid, form, signInOf(claims))
       return changed ? reply.code(204).send() : fail(reply, 'wrong-password', 'present')
     }),

@@ -27,15 +27,15 @@ function problemOf({ issues: [issue] }: z.ZodError): { error: string; code: Erro
   return { error: issue.message, code, field: String(field) }
 }
 
-/** Counts a form by its e-mail, or whatever else `keyOf` finds; says whether it was one too many. */
+/** Counts a form by its e-mail, or whatever else `keyOf` finds; where it was one too many, says for how many seconds none is taken: else 0. */
 export function limitOf(
   app: FastifyInstance,
   { max, timeWindow, keyOf }: { max: number; timeWindow: string; keyOf: (request: FastifyRequest) => string },
 ) {
   const count = app.createRateLimit({ max, timeWindow, keyGenerator: keyOf })
-  return async (request: FastifyRequest): Promise<boolean> => {
+  return async (request: FastifyRequest): Promise<number> => {
     const counted = await count(request)
-    return !counted.isAllowed && counted.isExceeded
+    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : 0
   }
 }
 

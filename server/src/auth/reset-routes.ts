@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fail } from '../fail.ts'
+import { fail, failTooMany } from '../fail.ts'
 import { askResetForm, resetForm } from './forms.ts'
 import { emailIn, formRoute, limitOf } from './read-form.ts'
 import type { AuthParts, EnterBy } from './routes.ts'
@@ -16,7 +16,8 @@ export function resetRoutes(app: FastifyInstance, { newPasswords, accounts }: Au
   })
 
   formRoute(app, '/auth/ask-reset', askResetForm, async ({ email, locale }, request, reply) => {
-    if (await tooMany(request)) return fail(reply, 'too-many-attempts')
+    const wait = await tooMany(request)
+    if (wait > 0) return failTooMany(reply, wait)
     await newPasswords.ask(email, locale)
     return reply.code(202).send({})
   })

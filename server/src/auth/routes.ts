@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { Uuid } from '@timetable/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorOf } from '../errors.ts'
-import { fail } from '../fail.ts'
+import { fail, failTooMany } from '../fail.ts'
 import type { Accounts, Enter } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { deviceOf } from './device.ts'
@@ -118,7 +118,7 @@ function entryRoutes(app: FastifyInstance, { accounts, attempts, welcome }: Auth
 
   formRoute(app, '/auth/sign-in', signInForm, async (form, request, reply) => {
     const wait = await attempts.begin(form.email, request.ip)
-    if (wait > 0) return fail(reply.header('retry-after', Math.ceil(wait / 1000)), 'too-many-attempts')
+    if (wait > 0) return failTooMany(reply, wait / 1000)
     const entered = await accounts.signIn(form, enter(request))
     return typeof entered === 'string' ? fail(reply, entered) : entered
   })

@@ -47,7 +47,7 @@ test('one that cannot be brought in stays kept, says why, and can be tried again
   const { server, storage, sent } = await open()
   const first = sent().id
   server.line.say({ type: 'Error', id: first, code: 'import-invalid', error: 'This file could not be read: no days' })
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be brought in.*no days/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be imported.*no days/)
   expect(storage.getItem('keptSchool')).toBe(TEXT)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => sent().id).not.toBe(first)

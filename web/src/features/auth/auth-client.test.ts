@@ -44,7 +44,7 @@ describe('auth client', () => {
   })
 
   test.each([
-    [429, '{}', { kind: 'too-many' }],
+    [429, '{}', { kind: 'too-many', minutes: 1 }],
     [500, '{"error":"stack trace","code":"internal"}', { kind: 'failed', status: 500 }],
     [502, '<html>', { kind: 'failed', status: 502 }],
     [200, '{}', { kind: 'failed', status: 200 }],

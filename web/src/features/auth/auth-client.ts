@@ -22,7 +22,8 @@ type AuthDone =
 /** No server, too many attempts, its own words on a field or on all, or just its status. */
 export type AuthRefusal =
   | { readonly kind: 'offline' }
-  | { readonly kind: 'too-many' }
+  /** Until when none is taken, in whole minutes. */
+  | { readonly kind: 'too-many'; readonly minutes: number }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly field: string | null }
   | { readonly kind: 'failed'; readonly status: number }
 
@@ -55,7 +56,7 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     } catch {
       return { kind: 'offline' }
     }
-    if (response.status === 429) return { kind: 'too-many' }
+    if (response.status === 429) return { kind: 'too-many', minutes: minutesOf(response.headers.get('retry-after')) }
     const body = (await response.json().catch(() => null)) as Body
     const answer = response.ok ? done(response, body) : null
     if (answer) return answer
@@ -94,4 +95,9 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     signInByPasskey: (credential: object, invitation?: string) =>
       post('/auth/sign-in-by-passkey', invitation === undefined ? { credential } : { credential, invitation }),
   }
+}
+
+/** What a server says in seconds, where it says so. */
+function minutesOf(retryAfter: string | null): number {
+  return Math.max(1, Math.ceil(Number(retryAfter ?? 0) / 60)) || 1
 }

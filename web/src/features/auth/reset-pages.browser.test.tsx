@@ -46,10 +46,10 @@ test('a link is asked for, and may be asked for again', async () => {
 })
 
 test('too many mails are told', async () => {
-  await open('/ask', () => Response.json({}, { status: 429 }))
+  await open('/ask', () => Response.json({}, { status: 429, headers: { 'retry-after': '2541' } }))
   await page.getByLabelText('E-mail').fill('ada@example.org')
   await button('Send the link').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Too many attempts. Wait a minute and try again.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 43 minutes.')
 })
 
 test('a new password is set by the token of the address, which leaves it, and leads inside', async () => {

@@ -33,7 +33,7 @@ export function useEntry({ refusals = {}, joins }: EntryParts) {
         case 'offline':
           return t('auth.offline')
         case 'too-many':
-          return t('auth.tooMany')
+          return t('auth.tooMany', { count: answer.minutes })
         case 'refused':
           return refusals[answer.code] ?? answer.text
         case 'failed':
