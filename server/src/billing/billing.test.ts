@@ -68,6 +68,19 @@ test('[V90] a declined card charges nothing, says why, and another one may follo
   expect(await subscribe(payer, GOOD)).toMatchObject({ status: 'active' })
 })
 
+test.each([
+  ['4000 0000 0000 0069', 'card-expired'],
+  ['4000 0000 0000 9995', 'card-without-money'],
+  ['4000 0000 0000 0127', 'card-wrong'],
+])(
+  '[V90] the card %s charges nothing, and why is told by a code that each language has words for',
+  async (card, code) => {
+    const { payer } = await school()
+    expect(await subscribe(payer, card)).toMatchObject({ type: 'Error', code })
+    expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ customer: false })
+  },
+)
+
 test('[V90] a bank that asks the owner of the card is told their answer by the browser', async () => {
   const { payer, other } = await school()
   const waiting = (await subscribe(payer, ASKS)) as MessageOf<'Subscription'>

@@ -219,11 +219,11 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
         const payment = await firstPayment(subscription)
         if (payment?.status === 'requires_payment_method') {
           await giveUp(subscription.id)
-          return declinedBy(payment.last_payment_error?.decline_code ?? payment.last_payment_error?.code)
+          return declinedBy(payment.last_payment_error)
         }
         return paidFor(subscription, payment)
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return declinedBy(error.decline_code ?? error.code)
+        if (error instanceof Stripe.errors.StripeCardError) return declinedBy(error)
         return refusedDetails(error)
       }
     },
@@ -331,8 +331,9 @@ function isSilent(error: unknown): boolean {
 }
 
 /** The words of the provider's are English: its codes are said in the reader's language. */
-function declinedBy(code: string | undefined): Refusal {
-  switch (code) {
+function declinedBy(error: { readonly decline_code?: string; readonly code?: string } | null): Refusal {
+  // Where the bank has no reason of its own its field is empty, and not left out.
+  switch (error?.decline_code || error?.code) {
     case 'insufficient_funds':
     case 'withdrawal_count_limit_exceeded':
     case 'card_velocity_exceeded':

@@ -86,10 +86,10 @@ const TAG_MANAGER: Sources = {
   'connect-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 }
 
-/** The card provider's script, the frames in which a card is typed and confirmed, and its interface. */
+/** The card provider's script, the frames in which a card is typed and confirmed, and its interface, as its own guide names them. */
 export const CARD_PROVIDER: Sources = {
-  'script-src': ['https://js.stripe.com'],
-  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
 }
 

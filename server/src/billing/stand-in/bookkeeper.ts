@@ -1,5 +1,5 @@
 import { BASE_CURRENCY } from '@timetable/domain'
-import { ProviderError, cardDeclined, missing } from './provider-error.ts'
+import { ProviderError, cardRefused, missing } from './provider-error.ts'
 import {
   DECLINED,
   PROMOTION,
@@ -184,7 +184,8 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
     /** A bank refuses a bad card as soon as it is to be kept. */
     attach(id: string, customer: string): PaymentMethodRecord {
       const method = find('paymentMethods', id)
-      if (method.behaviour === 'declined') throw cardDeclined()
+      const refused = cardRefused(method.behaviour)
+      if (refused) throw refused
       return keep('paymentMethods', { ...method, customer: find('customers', customer).id })
     },
 

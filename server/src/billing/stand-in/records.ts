@@ -74,13 +74,18 @@ export function emptyBooks(): Books {
   return { customers: {}, paymentMethods: {}, subscriptions: {}, invoices: {}, portals: {} }
 }
 
-/** What becomes of a charge: it is paid, or declined, or its owner must say yes first. */
-export type CardBehaviour = 'succeeds' | 'declined' | 'authenticates'
+/** What becomes of a charge: it is paid, or declined, for whatever reason, or its owner must say yes first. */
+export type CardBehaviour = 'succeeds' | 'authenticates' | RefusedCard
+/** Why a bank refuses a card. */
+export type RefusedCard = 'declined' | 'expired' | 'without-money' | 'wrong-cvc'
 
 /** The test cards, by number. Any other is no card. */
 export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declined',
+  '4000000000000069': 'expired',
+  '4000000000009995': 'without-money',
+  '4000000000000127': 'wrong-cvc',
   '4000002500003155': 'authenticates',
 }
 
