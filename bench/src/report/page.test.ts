@@ -103,6 +103,12 @@ test('of runs that never come to zero no time is told, and costs are ordered har
     {
       ...taken,
       suite: 'xhstt',
+      ...{ seconds: 600, threads: 1, inParts: true },
+      runs: [{ ...run, atEnd: { hard: 0, soft: 6 } }],
+    },
+    {
+      ...taken,
+      suite: 'xhstt',
       ...{ seconds: 45, threads: 1 },
       runs: [
         { ...run, atEnd: { hard: 1, soft: 0 } },
@@ -114,5 +120,7 @@ test('of runs that never come to zero no time is told, and costs are ordered har
   const page = benchPage(results)
   expect(page).toContain('| 12 | 2/3 | 2.50 | - |')
   expect(page).toContain('| XX-YY-00 | 3 | 7 | 9 | 1 / 0 | 5 |')
+  expect(page).toMatch(/## XHSTT, 600 seconds[^|]*over several days[^#]*\| XX-YY-00 \| 1 \| 6 \| 6 \| 6 \| 5 \|/)
+  expect(page.slice(page.indexOf('## XHSTT, 45'))).not.toContain('several days')
   expect(page.indexOf('## XHSTT')).toBeLessThan(page.indexOf('## Perfect packings'))
 })

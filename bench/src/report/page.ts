@@ -163,14 +163,17 @@ function keptBefore({ files, seeds }: RulesBefore, input: string): string {
 }
 
 function xhsttSection(result: Of<'xhstt'>): string[] {
-  const { runs, seconds, threads } = result
+  const { runs, seconds, threads, inParts = false } = result
   const instances = [...new Set(runs.map(({ instance }) => instance))]
   return [
-    '## XHSTT',
+    `## XHSTT, ${seconds} seconds`,
     '',
     `The cost of each instance after ${seconds} processor seconds on ${inWords(threads, 'thread')}, beside the best of the solutions published`,
     'in its file: soft cost, or `hard / soft`. Every timetable is written as XHSTT, read again and counted by an evaluator that knows',
     'nothing of the search.',
+    ...(inParts
+      ? ['The runs were made over several days, on machines of this size; named is the one of the last.']
+      : []),
     '',
     ...setting(result),
     '',

@@ -54,6 +54,8 @@ export type PublishedPart =
   | {
       readonly suite: 'xhstt'
       readonly seconds: number
+      /** Some of the runs were kept from before. */
+      readonly inParts?: boolean
       readonly threads: number
       readonly runs: readonly Pick<XhsttMeasure, 'instance' | 'seed' | 'at5' | 'atEnd' | 'published' | 'readBack'>[]
     }

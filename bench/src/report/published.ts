@@ -38,10 +38,13 @@ export function publish(part: PublishedPart, command: string, on: ReturnType<typ
     revision: revision(),
     day: new Date().toISOString().slice(0, 10),
   }
-  const file = new URL(`${part.suite}.json`, RESULTS)
+  const file = new URL(`${nameOf(part)}.json`, RESULTS)
   writeFileSync(file, `${text(published)}\n`)
   return fileURLToPath(file)
 }
+
+/** One result of each suite; of XHSTT one for each time that a search is given. */
+const nameOf = (part: PublishedPart) => (part.suite === 'xhstt' ? `xhstt-${part.seconds}s` : part.suite)
 
 export function publishedResults(): Published[] {
   if (!existsSync(RESULTS)) return []

@@ -55,12 +55,15 @@ export const xhsttSuite: Suite = {
     const kept = new Lines<XhsttLine>(join(values.lines ?? out, `${name}.jsonl`))
     const measures: XhsttMeasure[] = []
     let died = 0
+    let inParts = false
     print(xhsttHead(seconds))
     for (const file of xhsttFilesIn(values.dir, names))
       for (let seed = 1; seed <= seeds; seed++) {
         const options = { file: join(values.dir, file), seed, seconds, threads, out: timetables }
         try {
-          const line = kept.of(file, seed) ?? kept.add({ file, seed, measures: await runXhsttApart(options) })
+          const before = kept.of(file, seed)
+          if (before) inParts = true
+          const line = before ?? kept.add({ file, seed, measures: await runXhsttApart(options) })
           measures.push(...line.measures)
           for (const measure of line.measures) print(xhsttRow(measure))
         } catch (error) {
@@ -79,7 +82,7 @@ export const xhsttSuite: Suite = {
         ...{ instance, seed, at5, atEnd, published, readBack },
       }))
       const asked = [seeds, ...names, `--dir DIR --limit ${seconds} --threads ${threads}`]
-      const part = { suite: 'xhstt', seconds, threads, runs } as const
+      const part = { suite: 'xhstt', seconds, threads, ...(inParts && { inParts }), runs } as const
       print(`published in ${publish(part, `npm run bench -- xhstt ${asked.join(' ')} --publish`, on)}`)
     }
     return died === 0 && measures.every(({ readBack }) => readBack) && measures.length > 0 ? 0 : 1
