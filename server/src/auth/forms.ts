@@ -117,7 +117,10 @@ export const addPasskeyForm = z.object({
     ...credential,
     response: z.object({
       ...{ clientDataJSON: encoded, attestationObject: encoded },
-      transports: z.array(z.string().max(20)).max(10).default([]),
+      transports: z
+        .array(z.string().regex(/^[\w-]{1,20}$/))
+        .max(10)
+        .default([]),
     }),
   }),
   locale,

@@ -86,6 +86,7 @@ describe('[V455] a passkey', () => {
     const bo = await someone()
     const refused: [string, () => Promise<object>][] = [
       ['not asked for', async () => key.make({ challenge: 'bm90IGFza2Vk' })],
+      ['of what no database holds', async () => key.make({ challenge: 'a\0' })],
       ['asked for by another', async () => key.make(await toMake(bo))],
       ['asked for to sign in', async () => key.make(await toSignIn())],
       [
@@ -112,6 +113,9 @@ describe('[V455] a passkey', () => {
       ])
     }
     expect(await listed(ada)).toEqual([])
+    const asked = key.make(await toMake(ada))
+    const odd = { ...asked, response: { ...asked.response, transports: ['a\0'] } }
+    expect((await add(odd, ada)).json()).toMatchObject({ code: 'form-invalid' })
     const made = key.make(await toMake(ada))
     expect([(await add(made, ada)).statusCode, (await add(made, ada)).statusCode]).toEqual([204, 400])
     // The same key for somebody else, too.
@@ -131,6 +135,7 @@ describe('[V455] a passkey', () => {
     const refused: [string, object][] = [
       ['a stranger', stranger.signIn(await toSignIn())],
       ['a replay', replayed],
+      ['of what no database holds', key.signIn({ challenge: 'a\0' })],
       ['late', key.signIn(late)],
       ['asked for to make one', key.signIn(await toMake(ada))],
       ['of another origin', key.signIn({ ...(await toSignIn()), origin: 'https://evil.example' })],

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/server'
 import { decodeClientDataJSON, isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers'
-import { LIMITS, PRODUCT_NAME, type Mint, type OwnPasskey, type User, type Uuid } from '@timetable/domain'
+import { isStorable, LIMITS, PRODUCT_NAME, type Mint, type OwnPasskey, type User, type Uuid } from '@timetable/domain'
 import type { z } from 'zod'
 import { behindAnswers } from '../behind-answers.ts'
 import type { Clock } from '../clock.ts'
@@ -66,9 +66,8 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty, report }: Pas
   /** What the response was made for, where it was asked for and is used up by this. */
   async function challengeOf(clientData: string, userUuid: Uuid | null, trx: Database): Promise<string | undefined> {
     const challenge = await sound(() => decodeClientDataJSON(clientData).challenge)
-    const isOurs =
-      typeof challenge === 'string' && (await takePasskeyChallenge(trx, { challenge, userUuid, now: clock.now() }))
-    return isOurs ? challenge : undefined
+    if (typeof challenge !== 'string' || !isStorable(challenge)) return undefined
+    return (await takePasskeyChallenge(trx, { challenge, userUuid, now: clock.now() })) ? challenge : undefined
   }
 
   async function tell(userUuid: Uuid, user: User, pageLanguage: string | undefined) {
