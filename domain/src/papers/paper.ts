@@ -32,4 +32,4 @@ export type PaperName = (typeof PAPERS)[number]
 export type PaperCatalogue = { readonly words: PaperWords; readonly papers: Readonly<Record<PaperName, Paper>> }
 
 /** When any of the papers was last changed. */
-export const PAPERS_CHANGED = new Date('2026-11-25T00:00:00Z')
+export const PAPERS_CHANGED = new Date('2026-11-27T00:00:00Z')
