@@ -64,6 +64,9 @@ test('a further tab is signed in, with the version that is open, and logging out
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Courses' }).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
+  await tab.waitForURL(/\/app\/subjects$/, { waitUntil: 'commit' })
+  // Where the tab is quicker than its driver attaches to it, the driver waits for ever for the page that is there.
+  await tab.reload()
   await expect(tab.getByText('In two tabs')).toBeVisible()
   await expect(tab.getByRole('button', { name: 'Create a course' }).first()).toBeVisible()
 

@@ -1,13 +1,7 @@
 import type { Schedule } from '@timetable/domain'
-import { changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
+import { changeOf, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { emptyQueue } from '../testing/empty-queue.ts'
-import { manualClock } from '../testing/manual-clock.ts'
-import { memoryStore } from '../testing/memory-store.ts'
-import { scriptedRuns } from '../testing/scripted-run.ts'
-import { testBus } from '../testing/test-bus.ts'
-import { viewerOf } from '../testing/viewers.ts'
-import { OpenSchedules } from './open-schedules.ts'
+import { openedVersion } from '../testing/opened-version.ts'
 
 /** Two lessons that lie apart: nothing is wrong. */
 const inOrder = tinySchedule({
@@ -15,36 +9,14 @@ const inOrder = tinySchedule({
 })
 
 async function opened(schedule: Schedule, { finished = false } = {}) {
-  const { store, control } = memoryStore(schedule)
-  control.finished = finished
-  const zen = scriptedRuns()
-  const mint = countingMint()
-  const openSchedules: OpenSchedules = new OpenSchedules({
-    store,
-    bus: testBus(),
-    runs: emptyQueue((uuid) => openSchedules.hold(uuid)),
-    clock: manualClock(),
-    mint,
-    startRun: zen.startRun,
-    seed: () => 7,
-    threads: 1,
-    report: (error) => {
-      throw error
-    },
-  })
-  const { open, optimizer } = (await openSchedules.hold('tiny'))!
-  const seen = viewerOf()
-  open.attach(seen.viewer)
-  const settle = async () => {
-    for (let turn = 0; turn < 10; turn++) await open.inTurn(() => {})
-  }
+  const version = await openedVersion(schedule, { finished })
   const block = (timeSlotUuid: string) =>
-    open.transact({ uuid: 'ada', name: 'Ada' }, (now) => {
+    version.open.transact({ uuid: 'ada', name: 'Ada' }, (now) => {
       const command = 'blockTimeSlotOnCalendars'
       const change = changeOf(now, command, { calendarUuids: ['Ada'], timeSlotUuid })
       return { change, command, kind: 'do', group: null }
     })
-  return { open, optimizer, zen, control, seen, settle, block }
+  return { ...version, block }
 }
 
 test('[V200] a version in order is improved, and finished from then on: what breaks later is repaired', async () => {

@@ -1,43 +1,19 @@
 import { put, type Schedule } from '@timetable/domain'
-import { changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
+import { changeOf, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { emptyQueue } from '../testing/empty-queue.ts'
-import { manualClock } from '../testing/manual-clock.ts'
-import { memoryStore } from '../testing/memory-store.ts'
-import { scriptedRuns } from '../testing/scripted-run.ts'
-import { testBus } from '../testing/test-bus.ts'
-import { viewerOf } from '../testing/viewers.ts'
-import { OpenSchedules } from './open-schedules.ts'
+import { openedVersion } from '../testing/opened-version.ts'
 
 const ada = { uuid: 'ada', name: 'Ada' }
 const eve = { uuid: 'eve', name: 'Eve' }
 
 /** A version with a run of Zen on, which finds what the test says, and people at work. */
 async function opened(schedule: Schedule = tinySchedule()) {
-  const { store, control } = memoryStore(schedule)
-  const clock = manualClock()
-  const zen = scriptedRuns()
-  const mint = countingMint()
-  const openSchedules: OpenSchedules = new OpenSchedules({
-    store,
-    bus: testBus(),
-    runs: emptyQueue((uuid) => openSchedules.hold(uuid)),
-    clock,
-    mint,
-    startRun: zen.startRun,
-    seed: () => 7,
-    threads: 1,
-    report: (error) => {
-      throw error
-    },
-  })
-  const { open, optimizer } = (await openSchedules.hold('tiny'))!
-  const seen = viewerOf()
-  open.attach(seen.viewer)
+  const version = await openedVersion(schedule)
+  const { open, clock } = version
   const settle = async () => {
-    for (let turn = 0; turn < 10; turn++) await open.inTurn(() => {})
+    await version.settle()
     clock.advance(1000)
-    for (let turn = 0; turn < 10; turn++) await open.inTurn(() => {})
+    await version.settle()
   }
   /** Places a lesson as somebody does who takes a proposal: it is not pinned by that. */
   const place = (author: typeof ada, uuid: string, timeSlotUuid: string | null, kind: 'do' | 'undo' = 'do') =>
@@ -48,7 +24,7 @@ async function opened(schedule: Schedule = tinySchedule()) {
       group: null,
     }))
   const slotOf = (lesson: string) => open.schedule.lessons[lesson]!.timeSlotUuid
-  return { open, optimizer, zen, control, seen, settle, place, slotOf }
+  return { ...version, settle, place, slotOf }
 }
 
 test('[V59] what two people place while Zen is at it stays, whatever it found before, and all else goes on', async () => {

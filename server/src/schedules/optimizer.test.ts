@@ -1,46 +1,24 @@
 import { isRefusal, perform, type Schedule } from '@timetable/domain'
-import { countingMint, tinySchedule } from '@timetable/domain/testing'
+import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { emptyQueue } from '../testing/empty-queue.ts'
-import { manualClock } from '../testing/manual-clock.ts'
-import { memoryStore } from '../testing/memory-store.ts'
-import { testBus } from '../testing/test-bus.ts'
-import { scriptedRuns } from '../testing/scripted-run.ts'
-import { viewerOf } from '../testing/viewers.ts'
-import { OpenSchedules } from './open-schedules.ts'
+import { openedVersion } from '../testing/opened-version.ts'
 
 const author = { uuid: 'ada', name: 'Ada' }
 
 async function opened(schedule: Schedule = tinySchedule()) {
-  const { store, control } = memoryStore(schedule)
-  const clock = manualClock()
-  const zen = scriptedRuns()
   const reports: unknown[] = []
-  const mint = countingMint()
-  const openSchedules: OpenSchedules = new OpenSchedules({
-    store,
-    bus: testBus(),
-    runs: emptyQueue((uuid) => openSchedules.hold(uuid)),
-    clock,
-    mint,
-    startRun: zen.startRun,
-    seed: () => 7,
-    threads: 1,
-    report: (error) => reports.push(error),
-  })
-  const hold = (await openSchedules.hold('tiny'))!
-  const seen = viewerOf()
-  hold.open.attach(seen.viewer)
-  /** Until all that waits for its turn has had it, and what that asked for as well. */
-  const settle = async () => {
-    for (let turn = 0; turn < 10; turn++) await hold.open.inTurn(() => {})
-  }
+  const version = await openedVersion(schedule, { report: (error) => void reports.push(error) })
   const edit = (slot: string) =>
-    hold.open.transact(author, (now) => {
-      const change = perform(now, 'moveAndPinEvent', { eventUuid: 'Maths 2', timeSlotUuid: slot }, { mint })
+    version.open.transact(author, (now) => {
+      const change = perform(
+        now,
+        'moveAndPinEvent',
+        { eventUuid: 'Maths 2', timeSlotUuid: slot },
+        { mint: version.mint },
+      )
       return isRefusal(change) ? change : { change, command: 'moveAndPinEvent', kind: 'do', group: null }
     })
-  return { ...hold, hold, openSchedules, zen, clock, control, seen, settle, edit, reports }
+  return { ...version, edit, reports }
 }
 
 test('[V20] what is found is saved and shown, at most four times a second and at the end', async () => {

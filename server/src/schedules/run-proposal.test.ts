@@ -1,13 +1,7 @@
 import { isRefusal, perform, type Schedule } from '@timetable/domain'
-import { countingMint, tinySchedule } from '@timetable/domain/testing'
+import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { emptyQueue } from '../testing/empty-queue.ts'
-import { manualClock } from '../testing/manual-clock.ts'
-import { memoryStore } from '../testing/memory-store.ts'
-import { scriptedRuns } from '../testing/scripted-run.ts'
-import { testBus } from '../testing/test-bus.ts'
-import { viewerOf } from '../testing/viewers.ts'
-import { OpenSchedules } from './open-schedules.ts'
+import { openedVersion } from '../testing/opened-version.ts'
 
 /** Nothing is wrong; both lessons lie on one day, though they should be spread. */
 const crowded = tinySchedule({
@@ -19,40 +13,15 @@ const crowded = tinySchedule({
 })
 
 async function opened(schedule: Schedule = crowded) {
-  const { store, control } = memoryStore(schedule)
-  control.finished = true
-  const clock = manualClock()
-  const zen = scriptedRuns()
-  const mint = countingMint()
-  const openSchedules: OpenSchedules = new OpenSchedules({
-    store,
-    bus: testBus(),
-    runs: emptyQueue((uuid) => openSchedules.hold(uuid)),
-    clock,
-    mint,
-    startRun: zen.startRun,
-    seed: () => 7,
-    threads: 1,
-    report: (error) => {
-      throw error
-    },
-  })
-  const hold = (await openSchedules.hold('tiny'))!
-  const seen = viewerOf()
-  hold.open.attach(seen.viewer)
-  hold.proposals.join('connection', seen.viewer.send)
-  const settle = async () => {
-    for (let turn = 0; turn < 20; turn++) {
-      await hold.open.inTurn(() => {})
-      await new Promise<void>((resolve) => setImmediate(resolve))
-    }
-  }
+  const version = await openedVersion(schedule, { finished: true })
+  const { open, proposals, mint, seen } = version
+  proposals.join('connection', seen.viewer.send)
   const edit = (eventUuid: string, timeSlotUuid: string) =>
-    hold.open.transact({ uuid: 'ada', name: 'Ada' }, (now) => {
+    open.transact({ uuid: 'ada', name: 'Ada' }, (now) => {
       const change = perform(now, 'moveAndPinEvent', { eventUuid, timeSlotUuid }, { mint })
       return isRefusal(change) ? change : { change, command: 'moveAndPinEvent', kind: 'do', group: null }
     })
-  return { ...hold, zen, clock, control, seen, settle, edit }
+  return { ...version, edit }
 }
 
 const movesOf = (proposal: { moves: readonly { lessonUuid: string; to: { timeSlotUuid: string | null } }[] }) =>

@@ -61,7 +61,7 @@ test('another way to call the days is shown at once, and taken back where it is 
 })
 
 test('an invitation is made, copied by its link and withdrawn', async () => {
-  const { line, list } = await open()
+  const { line, list, session } = await open()
   list(line.last('listUsers').id, [])
   await expect.element(page.getByText('There are no open invitations.')).toBeVisible()
   await page.getByRole('button', { name: 'Invite by a link' }).click()
@@ -71,6 +71,9 @@ test('an invitation is made, copied by its link and withdrawn', async () => {
   await expect.element(link).toHaveValue(`${location.origin}/register?invite=come-in`)
   const copied: string[] = []
   const { writeText } = navigator.clipboard
+  navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect.poll(() => session.ui.getState().toast).toMatchObject({ state: 'failure' })
   navigator.clipboard.writeText = async (text) => void copied.push(text)
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { MessageOf } from '@timetable/domain'
-import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { useSession } from '../../store/session-context.tsx'
+import { useCopy } from '../../store/use-copy.ts'
 import styles from './share-dialog.module.css'
 
 type Props = {
@@ -16,19 +15,8 @@ type Props = {
 /** One link, to be copied or withdrawn. */
 export function ShareLinkRow({ link, number, busy, onWithdraw }: Props) {
   const { t, i18n } = useAppText()
-  const { ui } = useSession()
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   const address = shareAddress(location.origin, link.token)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-    } catch {
-      // A browser may forbid it, or have no clipboard where the page came without a certificate.
-      ui.toast({ state: 'failure', headline: t('common.error'), text: t('sharing.copyFailed') })
-    }
-  }
 
   return (
     <li className={styles.link}>
@@ -44,7 +32,7 @@ export function ShareLinkRow({ link, number, busy, onWithdraw }: Props) {
         variant="default"
         miw={96}
         aria-label={copied ? t('sharing.copied') : t('sharing.copyLink', { number })}
-        onClick={() => void copy()}
+        onClick={() => copy(address)}
       >
         {t(copied ? 'sharing.copied' : 'sharing.copy')}
       </Button>

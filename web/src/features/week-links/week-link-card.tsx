@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { calendarLabel, isRefusal, publishedWeek, type Calendar, type Schedule, type WeekLink } from '@timetable/domain'
 import { writeIcal } from '@timetable/formats'
-import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useCopy } from '../../store/use-copy.ts'
 import { fileName, screenAddress, weekAddress } from '../../timetable/week-addresses.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { QrCode } from '../../timetable/qr-code.tsx'
@@ -23,20 +23,10 @@ type Props = {
 /** One timetable with its link, as it is handed out; without a link it is not on the sheet. */
 export function WeekLinkCard({ schedule, calendar, link, busy, onlyReads, onMake, onWithdraw }: Props) {
   const { t } = useAppText()
-  const { ui } = useSession()
   const schoolName = useAccount((account) => account.school?.name ?? '')
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   const name = calendarLabel(schedule.calendars, calendar)
   const address = link && weekAddress(location.origin, link.token)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address ?? '')
-      setCopied(true)
-    } catch {
-      ui.toast({ state: 'failure', headline: t('common.error'), text: t('sharing.copyFailed') })
-    }
-  }
 
   return (
     <li className={styles.card} aria-label={name} data-linked={link !== undefined || undefined}>
@@ -54,7 +44,11 @@ export function WeekLinkCard({ schedule, calendar, link, busy, onlyReads, onMake
       <div className={styles.actions}>
         {link ? (
           <>
-            <Button variant="default" aria-label={t('weekLinks.copyOf', { name })} onClick={() => void copy()}>
+            <Button
+              variant="default"
+              aria-label={t('weekLinks.copyOf', { name })}
+              onClick={() => copy(address ?? '')}
+            >
               {t(copied ? 'sharing.copied' : 'sharing.copy')}
             </Button>
             {!onlyReads && (

@@ -3,7 +3,8 @@ import { calendarLabel, type Calendar, type Schedule, type WishLink } from '@tim
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { useAccount, useSession } from '../../store/session-context.tsx'
+import { useAccount } from '../../store/session-context.tsx'
+import { useCopy } from '../../store/use-copy.ts'
 import { QrCode } from '../../timetable/qr-code.tsx'
 import { wishAddress } from '../../timetable/week-addresses.ts'
 import { WishLook } from './wish-look.tsx'
@@ -24,22 +25,12 @@ type Props = {
 /** One teacher with their link, whether they have answered, and what they ask for. On paper, the code alone. */
 export function WishCard({ schedule, calendar, link, busy, canMake, ...does }: Props) {
   const { t, i18n } = useAppText()
-  const { ui } = useSession()
   const schoolName = useAccount((account) => account.school?.name ?? '')
   const [looking, setLooking] = useState(false)
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   const name = calendarLabel(schedule.calendars, calendar)
   const address = link?.token ? wishAddress(location.origin, link.token) : undefined
   const answer = link?.answer ?? null
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address ?? '')
-      setCopied(true)
-    } catch {
-      ui.toast({ state: 'failure', headline: t('common.error'), text: t('sharing.copyFailed') })
-    }
-  }
 
   return (
     <li className={styles.card} aria-label={name} data-linked={address !== undefined || undefined}>
@@ -62,7 +53,7 @@ export function WishCard({ schedule, calendar, link, busy, canMake, ...does }: P
           )}
           {link && address ? (
             <>
-              <Button variant="default" aria-label={t('weekLinks.copyOf', { name })} onClick={() => void copy()}>
+              <Button variant="default" aria-label={t('weekLinks.copyOf', { name })} onClick={() => copy(address)}>
                 {t(copied ? 'sharing.copied' : 'sharing.copy')}
               </Button>
               <Button
