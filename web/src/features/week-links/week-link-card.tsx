@@ -44,11 +44,7 @@ export function WeekLinkCard({ schedule, calendar, link, busy, onlyReads, onMake
       <div className={styles.actions}>
         {link ? (
           <>
-            <Button
-              variant="default"
-              aria-label={t('weekLinks.copyOf', { name })}
-              onClick={() => copy(address ?? '')}
-            >
+            <Button variant="default" aria-label={t('weekLinks.copyOf', { name })} onClick={() => copy(address ?? '')}>
               {t(copied ? 'sharing.copied' : 'sharing.copy')}
             </Button>
             {!onlyReads && (
