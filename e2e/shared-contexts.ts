@@ -25,12 +25,13 @@ export class SharedContexts {
 
   /** Takes everything out of it that a visitor of that origin leaves behind; another test may have it now. */
   async giveBack(context: BrowserContext, origin: string): Promise<void> {
-    const [first, ...others] = context.pages()
-    if (first) {
-      const line = await context.newCDPSession(first)
-      await line.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED })
-    }
-    for (const page of [first, ...others]) await page?.close()
+    const left = context.pages()
+    const blank = await context.newPage()
+    // None of them keeps how it is signed in once more, after all that was kept is gone.
+    for (const page of left) await page.close()
+    const line = await context.newCDPSession(blank)
+    await line.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED })
+    await blank.close()
     await context.clearCookies()
     const key = this.#lent.get(context) ?? ''
     this.#lent.delete(context)
