@@ -4,6 +4,9 @@ import { apiKeyScopes, invitedAs, membership, userSettings } from './school.ts'
 
 const at = z.iso.datetime()
 
+/** Of something that was made in a browser, and in which. */
+const onDevice = { uuid, browser: z.string().nullable(), system: z.string().nullable(), createdAt: at }
+
 /** All that a server knows of a person, as they save it: see `docs/OWN-DATA.md`. */
 export const ownData = z.object({
   format: z.literal('own-data'),
@@ -19,19 +22,9 @@ export const ownData = z.object({
     settings: userSettings,
   }),
   schools: z.array(z.object({ uuid, name: z.string(), membership, since: at, deletedAt: at.nullable() })),
-  sessions: z.array(
-    z.object({ uuid, browser: z.string().nullable(), system: z.string().nullable(), createdAt: at, usedAt: at }),
-  ),
+  sessions: z.array(z.object({ ...onDevice, usedAt: at })),
   /** Of a passkey only its public half is kept. */
-  passkeys: z.array(
-    z.object({
-      uuid,
-      browser: z.string().nullable(),
-      system: z.string().nullable(),
-      createdAt: at,
-      usedAt: at.nullable(),
-    }),
-  ),
+  passkeys: z.array(z.object({ ...onDevice, usedAt: at.nullable() })),
   /** When each network was seen last from which they signed in; of the network itself only a hash is kept. */
   networks: z.array(at),
   invitations: z.array(

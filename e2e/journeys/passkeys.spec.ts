@@ -1,3 +1,4 @@
+import { Front } from '../pages/front.ts'
 import { OwnAccount } from '../pages/own-account.ts'
 import { expect, test } from '../test.ts'
 
@@ -19,10 +20,7 @@ test('a passkey is added in the settings, opens the account without a password, 
   })
   const known = async () => (await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials
   const login = `${world.url.replace('127.0.0.1', 'localhost')}/login`
-  await page.goto(login)
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await new Front(page).logIn(account, login)
   const own = new OwnAccount(page)
   await own.open()
   await page.getByRole('button', { name: 'Passkeys' }).click()

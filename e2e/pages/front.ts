@@ -27,8 +27,8 @@ export class Front {
     await this.page.getByRole('button', { name: 'Create the account' }).click()
   }
 
-  async logIn({ email, password }: { email: string; password: string }) {
-    await this.page.goto('/login')
+  async logIn({ email, password }: { email: string; password: string }, address = '/login') {
+    await this.page.goto(address)
     await this.page.getByLabel('E-mail').fill(email)
     await this.page.getByLabel('Password').fill(password)
     await this.page.getByRole('button', { name: 'Log in', exact: true }).click()

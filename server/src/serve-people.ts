@@ -57,8 +57,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const relyingParty = parts.publicConfig.passkeys === null ? null : relyingPartyOf(parts.publicUrl)
   const passkeys = relyingParty && passkeysOf({ ...parts, mails, relyingParty })
   app.addHook('onClose', async () => {
-    const behind = [newPasswords, newEmails, mails, ...(passkeys ? [passkeys] : [])]
-    await Promise.all(behind.map(({ settled }) => settled()))
+    await Promise.all([newPasswords, newEmails, mails].map(({ settled }) => settled()))
   })
   await settlePlans(db, { nobodyPays: parts.billing === null, premium: parts.premiumSchools })
   const billing =

@@ -2,21 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { LIMITS, ownData } from '@timetable/domain'
 import { errorOf } from '../errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Mail } from '../mail/mail.ts'
 import { purgeAll } from '../store/purging.ts'
+import type { Mail } from '../mail/mail.ts'
+import { keptMails } from '../testing/kept-mails.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
-const mails: { readonly to: string; readonly mail: Mail }[] = []
+const { mails, mailer } = keptMails()
 const clock = manualClock()
 let server: TestServer
-beforeAll(async () => {
-  const send = async (to: string, mail: Mail) => {
-    if (!mail.subject.startsWith('Welcome')) mails.push({ to, mail })
-  }
-  server = await startServer({ clock, mailer: { send } })
-})
+beforeAll(async () => (server = await startServer({ clock, mailer })))
 afterAll(() => server.close())
 
 let people = 0

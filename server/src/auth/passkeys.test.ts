@@ -2,23 +2,18 @@ import { LIMITS, ownData } from '@timetable/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv, publicConfigOf } from '../env.ts'
 import { errorOf } from '../errors.ts'
-import type { Mail } from '../mail/mail.ts'
 import { purgeAll } from '../store/purging.ts'
 import { authenticator } from '../testing/authenticator.ts'
+import { keptMails } from '../testing/kept-mails.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { schoolOn } from '../testing/school.ts'
 import { PUBLIC_URL, startServer, type TestServer } from '../testing/server.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-const mails: { readonly to: string; readonly mail: Mail }[] = []
+const { mails, mailer } = keptMails()
 const clock = manualClock()
 let server: TestServer
-beforeAll(async () => {
-  const send = async (to: string, mail: Mail) => {
-    if (!mail.subject.startsWith('Welcome')) mails.push({ to, mail })
-  }
-  server = await startServer({ clock, mailer: { send } })
-})
+beforeAll(async () => (server = await startServer({ clock, mailer })))
 afterAll(() => server.close())
 
 const HERE = { host: 'school.example', origin: PUBLIC_URL }

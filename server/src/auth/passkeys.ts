@@ -1,14 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { decodeClientDataJSON, isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers'
 import { isStorable, LIMITS, PRODUCT_NAME, type Mint, type OwnPasskey, type User, type Uuid } from '@timetable/domain'
 import type { z } from 'zod'
-import { behindAnswers } from '../behind-answers.ts'
 import type { Clock } from '../clock.ts'
 import type { Mails } from '../mail/mails.ts'
 import { readerLanguage } from '../mail/reader-language.ts'
@@ -31,6 +27,9 @@ import type { RelyingParty } from './relying-party.ts'
 /** So long what a browser has to sign is good: as long as somebody looks for their telephone. */
 const CHALLENGE_MS = 5 * 60 * 1000
 
+/** Takes longer to load than all else under `/auth`: only where somebody has a passkey. */
+const webAuthn = () => import('./web-authn.ts')
+
 /** COSE's names of Ed25519, ES256 and RS256: what browsers and devices have. */
 const ALGORITHMS = [-8, -7, -257]
 
@@ -40,7 +39,6 @@ export type PasskeysParts = {
   readonly mint: Mint
   readonly mails: Mails
   readonly relyingParty: RelyingParty
-  readonly report: (error: unknown) => void
 }
 
 /** Why a passkey is not made. */
@@ -54,9 +52,8 @@ type Signed = z.output<typeof passkeySignInForm>['credential']
  * the public half. Who signs what the server chose with one of them, and is known to its device, is in without an address
  * and a password. The password stays, for what it is asked for and for who has lost their keys.
  */
-export function passkeysOf({ db, clock, mint, mails, relyingParty, report }: PasskeysParts) {
+export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysParts) {
   const { id: rpID, origin } = relyingParty
-  const behind = behindAnswers(report)
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
 
   async function keepChallenge(challenge: string, userUuid: Uuid | null) {
@@ -65,13 +62,14 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty, report }: Pas
 
   /** What the response was made for, where it was asked for and is used up by this. */
   async function challengeOf(clientData: string, userUuid: Uuid | null, trx: Database): Promise<string | undefined> {
+    const { decodeClientDataJSON } = await webAuthn()
     const challenge = await sound(() => decodeClientDataJSON(clientData).challenge)
     if (typeof challenge !== 'string' || !isStorable(challenge)) return undefined
     return (await takePasskeyChallenge(trx, { challenge, userUuid, now: clock.now() })) ? challenge : undefined
   }
 
-  async function tell(userUuid: Uuid, user: User, pageLanguage: string | undefined) {
-    const language = await readerLanguage(db, userUuid, pageLanguage)
+  async function tell(user: User, pageLanguage: string | undefined) {
+    const language = await readerLanguage(db, user.uuid, pageLanguage)
     await mails.send(user.email, { kind: 'passkeyAdded', language, path: pathIn(language, '/reset-password') })
   }
 
@@ -83,6 +81,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty, report }: Pas
     async toMake(user: User): Promise<PublicKeyCredentialCreationOptionsJSON | PasskeyProblem> {
       const excludeCredentials = await credentialsOfPasskeys(db, user.uuid)
       if (excludeCredentials.length >= LIMITS.passkeysPerUser) return 'passkeys-too-many'
+      const { generateRegistrationOptions, isoUint8Array } = await webAuthn()
       const options = await generateRegistrationOptions({
         ...{ rpID, rpName: PRODUCT_NAME, excludeCredentials, timeout: CHALLENGE_MS, supportedAlgorithmIDs: ALGORITHMS },
         ...{ userID: isoUint8Array.fromUTF8String(user.uuid), userName: user.email, userDisplayName: user.name },
@@ -99,10 +98,11 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty, report }: Pas
       { credential, device, locale }: { credential: Made; device: Device; locale?: string | undefined },
     ): Promise<PasskeyProblem | null> {
       const userUuid = user.uuid
+      const { isoBase64URL, verifyRegistrationResponse } = await webAuthn()
       const problem = await inTransaction(db, async (trx): Promise<PasskeyProblem | null> => {
         const challenge = await challengeOf(credential.response.clientDataJSON, userUuid, trx)
         if (challenge === undefined) return 'passkey-refused'
-        const response = credential as Parameters<typeof verifyRegistrationResponse>[0]['response']
+        const response = credential as RegistrationResponseJSON
         const made = await sound(() =>
           verifyRegistrationResponse({
             response,
@@ -120,12 +120,13 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty, report }: Pas
         })
         return isNew ? null : 'passkey-refused'
       })
-      if (!problem) behind.begin(tell(userUuid, user, locale))
+      if (!problem) mails.begin(() => tell(user, locale))
       return problem
     },
 
     /** What a browser needs to sign in with a passkey, whichever it finds. */
     async toSignIn() {
+      const { generateAuthenticationOptions } = await webAuthn()
       const options = await generateAuthenticationOptions({ rpID, timeout: CHALLENGE_MS, userVerification: 'required' })
       await keepChallenge(options.challenge, null)
       return options
@@ -136,8 +137,9 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty, report }: Pas
       const challenge = await challengeOf(credential.response.clientDataJSON, null, trx)
       const passkey = challenge === undefined ? undefined : await passkeyOf(trx, credential.id)
       if (challenge === undefined || !passkey) return undefined
+      const { isoBase64URL, verifyAuthenticationResponse } = await webAuthn()
       const { uuid, userUuid, credentialId: id, publicKey, counter } = passkey
-      const response = credential as Parameters<typeof verifyAuthenticationResponse>[0]['response']
+      const response = credential as AuthenticationResponseJSON
       const known = { id, publicKey: isoBase64URL.toBuffer(publicKey), counter }
       const signed = await sound(() =>
         verifyAuthenticationResponse({ response, expectedChallenge: challenge, credential: known, ...expected }),
@@ -146,9 +148,6 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty, report }: Pas
       await passkeyUsed(trx, uuid, signed.authenticationInfo.newCounter, clock.now())
       return userUuid
     },
-
-    /** When every mail that was begun has gone or failed. */
-    settled: behind.settled,
   }
 }
 

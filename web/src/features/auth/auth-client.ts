@@ -99,5 +99,5 @@ export function createAuthClient(fetcher: Fetch, base = '') {
 
 /** What a server says in seconds, where it says so. */
 function minutesOf(retryAfter: string | null): number {
-  return Math.max(1, Math.ceil(Number(retryAfter ?? 0) / 60)) || 1
+  return Math.ceil(Number(retryAfter) / 60) || 1
 }

@@ -10,8 +10,8 @@ type Parts<Form> = EntryParts & {
 }
 
 /** One form of the doors: its problems by field, its general problem, whether it is being sent, and what was sent that leads nowhere. */
-export function useAuthForm<Form>({ read, check, send, refusals = {}, joins }: Parts<Form>) {
-  const { enter, textOf } = useEntry({ refusals, joins })
+export function useAuthForm<Form>({ read, check, send, ...parts }: Parts<Form>) {
+  const { enter, textOf } = useEntry(parts)
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function useAuthForm<Form>({ read, check, send, refusals = {}, joins }: P
     setBusy(false)
     if (answer.kind === 'sent') return setSent(values)
     if (answer.kind === 'refused' && answer.field !== null) {
-      show([[answer.field, refusals[answer.code] ?? answer.text]])
+      show([[answer.field, textOf(answer)]])
     } else {
       setProblem(textOf(answer))
     }

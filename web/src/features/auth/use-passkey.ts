@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadCalmly } from '../../ui/load-calmly.ts'
 import { createAuthClient, type Fetch } from './auth-client.ts'
 import { useEntry, type EntryParts } from './use-entry.ts'
 
@@ -21,8 +22,9 @@ export function usePasskey({ fetcher, issuer, invitation, ...parts }: Parts) {
     const client = createAuthClient(fetcher, await issuer())
     const asked = await client.passkeyChallenge()
     if (asked.kind !== 'asked') return textOf(asked)
-    const { startAuthentication } = await import('@simplewebauthn/browser')
-    const credential = await startAuthentication({ optionsJSON: asked.options }).catch(() => null)
+    const library = await loadCalmly(() => import('@simplewebauthn/browser')).catch(() => null)
+    if (!library) return t('auth.offline')
+    const credential = await library.startAuthentication({ optionsJSON: asked.options }).catch(() => null)
     if (!credential) return t('login.passkeyNone')
     const answer = await client.signInByPasskey(credential, invitation)
     if (answer.kind === 'sent') return null

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { LIMITS, type OwnPasskey } from '@timetable/domain'
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useSession } from '../../../store/session-context.tsx'
@@ -8,24 +8,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import styles from '../settings-page.module.css'
 import { useDeviceName } from './use-device-name.ts'
 import { useNewPasskey } from './use-new-passkey.ts'
-import { useOwnAccount } from './use-own-account.ts'
+import { useOwnList } from './use-own-list.ts'
 
 /** The keys by which one logs in without a password: what there is, another one, and the end of each. */
 export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
-  const { act, busy, problem } = useOwnAccount()
+  const { list: passkeys, read, busy, problem, change } = useOwnList<OwnPasskey>('passkeys')
   const nameOf = useDeviceName()
-  const [passkeys, setPasskeys] = useState<readonly OwnPasskey[] | null>(null)
-
-  const read = useCallback(async () => {
-    const answer = await act('passkeys', {})
-    if (answer.kind === 'done') setPasskeys((answer.body as { passkeys: OwnPasskey[] } | null)?.passkeys ?? [])
-  }, [act])
-  useEffect(() => void read(), [read])
-
-  async function remove(uuid: string) {
-    if ((await act('remove-passkey', { uuid })).kind === 'done') await read()
-  }
   const date = (at: string) => formatDateTime(i18n.language, at)
 
   return (
@@ -49,7 +38,7 @@ export function OwnPasskeys({ onClose }: { onClose: () => void }) {
                 color="red"
                 disabled={busy}
                 aria-label={t('account.removePasskeyOf', { name: nameOf(passkey) })}
-                onClick={() => void remove(passkey.uuid)}
+                onClick={() => void change('remove-passkey', { uuid: passkey.uuid })}
               >
                 {t('account.removePasskey')}
               </Button>

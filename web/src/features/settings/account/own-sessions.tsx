@@ -1,29 +1,17 @@
 import { Button } from '@mantine/core'
 import type { OwnSession } from '@timetable/domain'
-import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from '../settings-page.module.css'
 import { useDeviceName } from './use-device-name.ts'
-import { useOwnAccount } from './use-own-account.ts'
+import { useOwnList } from './use-own-list.ts'
 
 /** Where one is signed in: which browser on what, and when it was last used; each can be ended, or all but this one. */
 export function OwnSessions({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
-  const { act, busy, problem } = useOwnAccount()
+  const { list: sessions, busy, problem, change } = useOwnList<OwnSession>('sessions')
   const nameOf = useDeviceName()
-  const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null)
-
-  const read = useCallback(async () => {
-    const answer = await act('sessions', {})
-    if (answer.kind === 'done') setSessions((answer.body as { sessions: OwnSession[] } | null)?.sessions ?? [])
-  }, [act])
-  useEffect(() => void read(), [read])
-
-  async function end(deed: 'end-session' | 'end-other-sessions', form: object) {
-    if ((await act(deed, form)).kind === 'done') await read()
-  }
 
   return (
     <Dialog title={t('account.sessions')} onClose={onClose} size={560}>
@@ -48,7 +36,7 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
                   color="red"
                   disabled={busy}
                   aria-label={t('account.endSessionOf', { name: nameOf(session) })}
-                  onClick={() => void end('end-session', { uuid: session.uuid })}
+                  onClick={() => void change('end-session', { uuid: session.uuid })}
                 >
                   {t('account.endSession')}
                 </Button>
@@ -63,7 +51,7 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
           {t('common.close')}
         </Button>
         {sessions?.some(({ isThis }) => !isThis) && (
-          <Button color="red" loading={busy} onClick={() => void end('end-other-sessions', {})}>
+          <Button color="red" loading={busy} onClick={() => void change('end-other-sessions', {})}>
             {t('account.endOthers')}
           </Button>
         )}
