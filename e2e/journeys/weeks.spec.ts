@@ -176,6 +176,7 @@ test('a teacher paints their wishes on a telephone, and the planner takes them o
   await ada.getByRole('button', { name: 'Do not accept' }).click()
   await expect(ada).toContainText('Not accepted')
   await ada.getByRole('button', { name: 'Withdraw the link of Ada' }).click()
+  await expect(ada.locator('a[href*="/wish/"]')).toHaveCount(0)
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
 })
