@@ -174,7 +174,7 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     ),
   )
 
-  const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, description } = school
+  const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, profile, description } = school
   const { schoolUuid, title = school.title } = to
   const made = created({
     uuid: to.uuid,
@@ -185,6 +185,8 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
         ...(daysPerTerm && { daysPerTerm }),
         ...(weeks && { weeks }),
         ...(year && { year }),
+        ...(profile && { profile }),
+        ...(profile && { profile }),
       },
     },
     calendars: tableOf(calendars.values()),
@@ -214,7 +216,8 @@ export function versionOfFile(school: ImportedSchool, { keepsKeys = false } = {}
 
 /** A version as an imported school: the product's own file. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
-  const { title, description, days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year } = headOf(schedule)
+  const { title, description, days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, profile } =
+    headOf(schedule)
   const week = weekOf(schedule)
   const cellOf = (slotUuid: Uuid): [number, number] => {
     const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
@@ -232,6 +235,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     ...(daysPerTerm && { daysPerTerm }),
     ...(weeks && { weeks: [...weeks] }),
     ...(year && { year }),
+    ...(profile && { profile }),
     periods: Array.from({ length: week.hours }, (_, hourNum) => {
       const { startTime, endTime } = known(week.at(0, hourNum))
       return { startTime, endTime }

@@ -15,6 +15,7 @@ import {
   timeOfDay,
   weekNames,
 } from './schedule.ts'
+import { profile } from './profile/criterion.ts'
 import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
 import { toldHistory } from './told-history.ts'
@@ -67,6 +68,7 @@ export const importedSchool = z.object({
     .optional()
     .describe('What the weeks are called that follow each other in turn; left out: all weeks are alike.'),
   year: schoolYear.optional().describe('When the week is held; left out: nothing is known of it.'),
+  profile: profile.optional().describe('What makes a good timetable here; left out: what the rules say.'),
   periods: z
     .array(z.object({ startTime: clockTime, endTime: clockTime }))
     .max(LIMITS.maxPeriods)

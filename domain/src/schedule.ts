@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { profile, type Criterion } from './profile/criterion.ts'
 import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
 
@@ -38,7 +39,8 @@ export const weekNames = z.array(weekName).min(2).max(LIMITS.maxWeeks)
  * What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. `halfDays`: each
  * day is half of one, mornings and afternoons in turn, and what rules say of the days between lessons they say of whole ones.
  * `daysPerTerm`: so many days from the first on are a term, the next ones another. `weeks`: what the weeks are called that
- * follow each other in turn; left out where all weeks are alike. `year`: when they are held.
+ * follow each other in turn; left out where all weeks are alike. `year`: when they are held. `profile`: what makes a good timetable
+ * here (0094); left out: what the rules say, and nothing besides.
  */
 const scheduleHead = z.object({
   uuid,
@@ -52,6 +54,7 @@ const scheduleHead = z.object({
   daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional(),
   weeks: weekNames.optional(),
   year: schoolYear.optional(),
+  profile: profile.optional(),
 })
 
 /**
@@ -206,6 +209,8 @@ export const ruleKind = z.literal([
   'MAX_TAGS_PER_DAY',
   'MIN_GAP_BETWEEN_TAGS',
   'MAX_DAYS_PER_PERIOD',
+  'MAX_DAY_DIFFERENCE',
+  'SPREAD_OVER_DAYS',
 ])
 export type RuleKind = z.infer<typeof ruleKind>
 
@@ -252,7 +257,11 @@ export type Choice = Readonly<z.infer<typeof choice>>
 export type LessonChoice = Readonly<z.infer<typeof lessonChoice>>
 export type Subject = Readonly<z.infer<typeof subject>>
 export type Lesson = Readonly<z.infer<typeof lesson>>
-export type Rule = Readonly<z.infer<typeof rule>>
+/**
+ * `criterion`: the rule is one of the version's profile, made of it whenever it is asked for and never stored. `shared`: of one
+ * calendar, each further unit costs one more than the one before, so that nobody carries all.
+ */
+export type Rule = Readonly<z.infer<typeof rule>> & { readonly criterion?: Criterion; readonly shared?: true }
 export type Strength = z.infer<typeof strength>
 
 /** The record tables of a schedule, by name. `head` holds one record: the ScheduleHead, under the schedule's uuid. */

@@ -170,6 +170,8 @@ function dayRoom(facts: RuleFacts, open: Uint8Array, rule: Rule, day: number, fr
       return free - lost
     }
     case 'LUNCH_BREAK': {
+      // A day may still be full up to the end of the window.
+      if (rule.value2 === 1) return free
       const window = windowOf(facts, rule)
       let slots = 0
       let blocked = 0

@@ -33,6 +33,7 @@ import * as timeOff from './time-off.ts'
 import type { ServerCommandName } from './server.ts'
 import * as shortNames from './short-names.ts'
 import * as subjects from './subjects.ts'
+import * as profile from './profile.ts'
 import * as years from './years.ts'
 
 /** Every command on an open schedule, by its name on the wire. */
@@ -62,6 +63,7 @@ export const scheduleCommands = {
   setWeeks: weeks.setWeeks,
   setLessonWeeks: weeks.setLessonWeeks,
   setSchoolYear: years.setSchoolYear,
+  setProfile: profile.setProfile,
   blockTimeSlotOnCalendars: periods.blockTimeSlotOnCalendars,
   unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,
   setTimeOff: timeOff.setTimeOff,

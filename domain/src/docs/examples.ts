@@ -54,6 +54,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
       holidays: [{ name: 'Christmas', firstDay: '2026-12-21', lastDay: '2027-01-01' }],
     },
   },
+  setProfile: { profile: { classGaps: 'most', teacherGaps: 'much' } },
   blockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   unblockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   setTimeOff: { calendarUuids: ['Ada'], timeSlotUuids: [slotAt(0, 0), slotAt(0, 1)], timeOff: 'ratherNot' },

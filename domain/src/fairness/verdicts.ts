@@ -3,6 +3,7 @@ import { clashesOf } from '../clashes.ts'
 import type { Cost } from '../judge/cost.ts'
 import { courseWishesOf } from '../judge/course-wishes.ts'
 import { judgementOf, nameOf } from '../judge/judgement.ts'
+import { ruleNamed, rulesOf } from '../profile/rules-of.ts'
 import { brokenRule, brokenRules } from '../rules/broken-rules.ts'
 import { factsOf } from '../rules/facts.ts'
 import type { RuleMatch } from '../rules/match.ts'
@@ -58,11 +59,11 @@ export function verdictsOn(
   const ask = (asked: Iterable<Draft>, wish: string) => {
     for (const draft of asked) draft.asked.add(wish)
   }
-  const charge = (draft: Draft, { uuid, strength }: Rule, amount: number) => {
-    if (strength === 'required') draft.broken += amount
+  const charge = (draft: Draft, { uuid, strength }: Rule, units: number) => {
+    if (strength === 'required') draft.broken += units
     else {
       draft.open.add(uuid)
-      draft.soft += amount * strength
+      draft.soft += units * strength
     }
   }
 
@@ -76,9 +77,9 @@ export function verdictsOn(
       const concerned = draftsOf.get(attendee)
       if (!concerned) continue
       if (isWish && facts.lessonsOf(attendee).some((lesson) => facts.start(lesson) >= 0)) ask(concerned, rule.uuid)
-      const matches = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule)?.matches ?? []
+      const { matches = [], units = [] } = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule) ?? {}
       for (const draft of concerned) {
-        for (const { amount } of matches) charge(draft, rule, amount)
+        for (const each of units) charge(draft, rule, each)
         if (rule.rule === 'LUNCH_BREAK') noteLunch((draft.noLunch ??= new Map()), attendee, matches)
       }
     }
@@ -90,9 +91,9 @@ export function verdictsOn(
       if (dayNum !== undefined && dayNum >= days.from && dayNum < days.to) known.add(dayNum)
   }
 
-  for (const rule of Object.values(schedule.rules)) if (rule.enabled) ofRule(rule)
+  for (const rule of Object.values(rulesOf(schedule))) if (rule.enabled) ofRule(rule)
   for (const { ruleUuid, matches } of brokenRules(schedule)) {
-    const rule = schedule.rules[ruleUuid]!
+    const rule = ruleNamed(schedule, ruleUuid)!
     if (ruleNeeds(rule.rule).about === 'lessons')
       for (const { lessonUuids, amount } of matches)
         for (const draft of ofLessons(lessonUuids)) charge(draft, rule, amount)

@@ -1,5 +1,7 @@
-import { calendarsOf, weekOf } from '../placement.ts'
-import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { evenShare } from '../even-share.ts'
+import { classesOf } from '../lesson-classes.ts'
+import { weekOf } from '../placement.ts'
+import { headOf, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 import { addsAnother, addsToCounts } from '../rules/adding.ts'
 import { changedLessons } from '../changed-lessons.ts'
 import type { RuleFacts } from '../rules/facts.ts'
@@ -74,7 +76,9 @@ function look(schedule: Schedule): CourseWishes {
     const subject = schedule.subjects[lesson.subjectUuid]
     if (!subject) continue
     if (subject.timeOfDay !== 'none') add(`time ${subject.uuid}`, subject.timeOfDay, lesson)
-    if (subject.distribution !== 'none')
+    // Where the profile asks it of all courses, nothing is asked twice.
+    const isOfProfile = subject.distribution === 'scatter' && headOf(schedule).profile?.spread !== undefined
+    if (subject.distribution !== 'none' && !isOfProfile)
       add(`days ${subject.uuid} ${classesOf(schedule, lesson)}`, subject.distribution, lesson)
   }
   const all = [...together.values()]
@@ -143,19 +147,6 @@ function placedIn(facts: RuleFacts, { lessonUuids }: CourseWish): readonly Place
   return lessonUuids.flatMap((uuid) => placedAt(facts, facts.schedule.lessons[uuid]!) ?? [])
 }
 
-/** The most lessons a day has when `count` of them are spread evenly over the days that have any slot. */
-export function evenShare(schedule: Schedule, count: number): number {
-  const { days, hours, at } = weekOf(schedule)
-  let open = 0
-  for (let day = 0; day < days; day++)
-    for (let hour = 0; hour < hours; hour++)
-      if (at(day, hour)) {
-        open++
-        break
-      }
-  return Math.max(1, Math.ceil(count / Math.max(1, open)))
-}
-
 /**
  * Early, late: the lesson lies in the first, or the second, half of its day; one that is longer than a half lies at that
  * end. The periods by which it reaches beyond.
@@ -172,15 +163,6 @@ function periodsBeyondHalf(facts: RuleFacts, wish: 'early' | 'late', { lesson, s
   return wish === 'early'
     ? Math.max(0, hour + length - Math.max(Math.ceil(middle), first + length))
     : Math.max(0, Math.min(Math.floor(middle), last + 1 - length) - hour)
-}
-
-/** The classes of a lesson: one course may hold the lessons of several. */
-export function classesOf(schedule: Schedule, lesson: Lesson): string {
-  return calendarsOf(schedule, lesson)
-    .filter(({ calendarType }) => calendarType === 'CLASS')
-    .map(({ uuid }) => uuid)
-    .sort()
-    .join()
 }
 
 /** For words: the lessons of a scattered course on a day; the days that any other is on. */

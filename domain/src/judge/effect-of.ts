@@ -1,5 +1,7 @@
 import { apply, type Change } from '../change.ts'
+import { rulesOf } from '../profile/rules-of.ts'
 import { brokenRule } from '../rules/broken-rules.ts'
+import { sum } from '../rules/each-calendar.ts'
 import { dayOf, factsOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
 import { startOf } from '../rules/places.ts'
 import { isRuledAlike } from '../rules/scope.ts'
@@ -76,7 +78,7 @@ function reachOf(facts: readonly [now: RuleFacts, after: RuleFacts], uuids: read
   const [now, after] = facts
   // Where students of a class are told apart otherwise than now, everything may count otherwise.
   const isWide = now.attendees !== after.attendees
-  const rules = new Set(isWide ? Object.values(now.schedule.rules) : [])
+  const rules = new Set(isWide ? Object.values(rulesOf(now.schedule)) : [])
   const calendarUuids = new Set(isWide ? Object.keys(now.schedule.calendars) : [])
   const wishes = new Map<string, readonly Uuid[]>()
   for (const each of facts)
@@ -105,8 +107,8 @@ function counted(all: RuleFacts, reach: Reach, uuids: readonly Uuid[]): Counted 
   const counts = new Map<string, Shift>()
   const facts = only(all, attendeesIn(all, reach))
   for (const rule of reach.rules) {
-    const amount = brokenRule(facts, rule)?.deviation ?? 0
-    if (amount > 0) counts.set(`rule ${rule.uuid}`, ruleShift(rule, amount))
+    const broken = brokenRule(facts, rule)
+    if (broken) counts.set(`rule ${rule.uuid}`, ruleShift(rule, broken.deviation, sum(broken.units)))
   }
   const lessons = lessonsIn(facts, uuids)
   for (const wished of wishesOf(facts, reach)) {
@@ -148,21 +150,20 @@ function wishShift(facts: RuleFacts, wished: CourseWish, lessons: readonly Lesso
 
 /** What is worse after than now or than without the lessons; what is worse, and what is better, than now. */
 function compared(now: Counted, without: Counted, after: Counted): Pick<ChangeEffect, 'added' | 'eased' | 'worse'> {
+  const costIn = (counts: Counted, key: string) => counts.get(key)?.cost ?? 0
   const amountIn = (counts: Counted, key: string) => counts.get(key)?.amount ?? 0
   const added: Shift[] = []
   const eased: Shift[] = []
   const worse: Shift[] = []
-  const by = (shift: Shift, amount: number): Shift => ({ ...shift, amount, cost: (shift.cost / shift.amount) * amount })
+  /** By how much it is more than another; one at least, where what one calendar has more of weighs more than what another has less of. */
+  const beyond = (shift: Shift, cost: number, amount: number): Shift[] =>
+    shift.cost > cost ? [{ ...shift, amount: Math.max(1, shift.amount - amount), cost: shift.cost - cost }] : []
   for (const [key, shift] of after) {
-    const more = shift.amount - Math.min(amountIn(now, key), amountIn(without, key))
-    if (more > 0) added.push(by(shift, more))
-    const moreThanNow = shift.amount - amountIn(now, key)
-    if (moreThanNow > 0) worse.push(by(shift, moreThanNow))
+    const amount = Math.min(amountIn(now, key), amountIn(without, key))
+    added.push(...beyond(shift, Math.min(costIn(now, key), costIn(without, key)), amount))
+    worse.push(...beyond(shift, costIn(now, key), amountIn(now, key)))
   }
-  for (const [key, shift] of now) {
-    const less = shift.amount - amountIn(after, key)
-    if (less > 0) eased.push(by(shift, less))
-  }
+  for (const [key, shift] of now) eased.push(...beyond(shift, costIn(after, key), amountIn(after, key)))
   return { added, eased, worse }
 }
 

@@ -1,6 +1,6 @@
 export { bestOf, isSoundPlace } from './best.ts'
 export * from './cost.ts'
-export { courseWishesOf, evenShare, isOfEach, type CourseWish } from './course-wishes.ts'
+export { courseWishesOf, isOfEach, type CourseWish } from './course-wishes.ts'
 export { dropsOf, type Drops } from './drops.ts'
 export { effectOf, type ChangeEffect } from './effect-of.ts'
 export type { Answer, DropEffect, Meeting, Shift } from './effect.ts'

@@ -2,6 +2,7 @@ import { clashesOf } from '../clashes.ts'
 import { isUnchosen, mayAttend } from '../choices.ts'
 import { blockingOn, isBlockedOn } from '../drop.ts'
 import { occupiedSlots } from '../placement.ts'
+import { ruleNamed } from '../profile/rules-of.ts'
 import { askingRules, brokenRules } from '../rules/broken-rules.ts'
 import { factsOf } from '../rules/facts.ts'
 import type { Calendar, CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
@@ -123,8 +124,8 @@ export function missingTypes(schedule: Schedule, lesson: Lesson): readonly Calen
 }
 
 function ofRules(schedule: Schedule): Violation[] {
-  return brokenRules(schedule).flatMap(({ ruleUuid, matches }) =>
-    matches.map(({ calendarUuid, dayNum, lessonUuids, amount }): Violation => {
+  return brokenRules(schedule).flatMap(({ ruleUuid, matches, units }) =>
+    matches.map(({ calendarUuid, dayNum, lessonUuids, amount }, index): Violation => {
       const place = {
         ruleUuid,
         lessonUuids,
@@ -133,10 +134,10 @@ function ofRules(schedule: Schedule): Violation[] {
         amount,
         ...(dayNum !== undefined && { dayNum }),
       }
-      const strength = schedule.rules[ruleUuid]?.strength ?? 'required'
+      const strength = ruleNamed(schedule, ruleUuid)?.strength ?? 'required'
       return strength === 'required'
         ? { kind: 'rule', ...place }
-        : { kind: 'wish', wish: 'rule', cost: strength * amount, ...place }
+        : { kind: 'wish', wish: 'rule', cost: strength * units[index]!, ...place }
     }),
   )
 }

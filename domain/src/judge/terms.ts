@@ -1,4 +1,6 @@
-import type { Adds } from '../rules/match.ts'
+import { brokenRule } from '../rules/broken-rules.ts'
+import type { Adds, CalendarKind } from '../rules/match.ts'
+import { sharedUnits } from '../rules/units.ts'
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Placed } from '../rules/placed.ts'
 import { KINDS } from '../rules/kinds.ts'
@@ -13,31 +15,59 @@ export type Term = {
   readonly kind: Shift['kind']
   /** What a unit costs. */
   readonly weight: number
-  readonly adds: Adds
-  /** In words: `amount` of it, the lesson lying there. */
-  readonly shift: (amount: number, there: Placed) => Shift
+  readonly adds: (there: Placed) => Load
+  /** In words: so much of it, the lesson lying there. */
+  readonly shift: (load: Load, there: Placed) => Shift
 }
+
+/** By how much something is less as wished, and how many units of its weight that costs. */
+export type Load = { readonly amount: number; readonly units: number }
+
+/** What adds as many units as it adds. */
+const even =
+  (adds: Adds): Term['adds'] =>
+  (there) => {
+    const amount = adds(there)
+    return { amount, units: amount }
+  }
 
 /** Makes the terms of records of one lesson, which may attend others; the facts are those without it. */
 export function termsIn(facts: RuleFacts): (lesson: Lesson) => readonly Term[] {
-  const tables = new Map<Rule, Map<Calendar, Adds>>()
+  const tables = new Map<Rule, Map<Calendar, Term['adds']>>()
   /** A rule on calendars is counted for each of them once, whoever else attends. */
-  const tableOf = (rule: Rule, calendar: Calendar, make: () => Adds): Adds => {
+  const tableOf = (rule: Rule, calendar: Calendar, make: () => Term['adds']): Term['adds'] => {
     let ofRule = tables.get(rule)
     if (!ofRule) tables.set(rule, (ofRule = new Map()))
     let adds = ofRule.get(calendar)
     if (!adds) ofRule.set(calendar, (adds = make()))
     return adds
   }
-  const ruleAdds = (rule: Rule, lesson: Lesson): Adds => {
+  const ruleAdds = (rule: Rule, lesson: Lesson): Term['adds'] => {
     const kind = KINDS[rule.rule]
-    if (kind.about === 'lessons') return kind.adds(facts, rule, lesson)
+    if (kind.about === 'lessons') return even(kind.adds(facts, rule, lesson))
     const named = new Set(facts.namedCalendars(rule))
     const each = facts
       .calendarsOf(lesson)
       .filter((calendar) => named.has(calendar))
-      .map((calendar) => tableOf(rule, calendar, () => kind.adds(facts, rule, calendar)))
-    return (there) => each.reduce((total, adds) => total + adds(there), 0)
+      .map((calendar) => tableOf(rule, calendar, () => onCalendar(kind, rule, calendar)))
+    return (there) => {
+      let [amount, units] = [0, 0]
+      for (const adds of each) {
+        const load = adds(there)
+        amount += load.amount
+        units += load.units
+      }
+      return { amount, units }
+    }
+  }
+  const onCalendar = (kind: CalendarKind, rule: Rule, calendar: Calendar): Term['adds'] => {
+    const adds = kind.adds(facts, rule, calendar)
+    if (!rule.shared) return even(adds)
+    const without = brokenRule({ ...facts, namedCalendars: () => [calendar] }, rule)?.deviation ?? 0
+    return (there) => {
+      const amount = adds(there)
+      return { amount, units: sharedUnits(without + amount) - sharedUnits(without) }
+    }
   }
   return (lesson) => [
     ...facts.rulesTouching(lesson).map((rule) => ruleTerm(rule, ruleAdds(rule, lesson))),
@@ -46,21 +76,21 @@ export function termsIn(facts: RuleFacts): (lesson: Lesson) => readonly Term[] {
   ]
 }
 
-function ruleTerm(rule: Rule, adds: Adds): Term {
+function ruleTerm(rule: Rule, adds: Term['adds']): Term {
   const { uuid: ruleUuid, strength } = rule
   return {
     key: `rule ${ruleUuid}`,
     kind: strength === 'required' ? 'rule' : 'wish',
     weight: strength === 'required' ? 1 : strength,
     adds,
-    shift: (amount) => ruleShift(rule, amount),
+    shift: ({ amount, units }) => ruleShift(rule, amount, units),
   }
 }
 
-export function ruleShift({ uuid: ruleUuid, strength }: Rule, amount: number): Shift {
+export function ruleShift({ uuid: ruleUuid, strength }: Rule, amount: number, units: number): Shift {
   return strength === 'required'
-    ? { kind: 'rule', ruleUuid, amount, cost: amount }
-    : { kind: 'wish', wish: 'rule', ruleUuid, amount, cost: amount * strength }
+    ? { kind: 'rule', ruleUuid, amount, cost: units }
+    : { kind: 'wish', wish: 'rule', ruleUuid, amount, cost: units * strength }
 }
 
 function wishTerm(facts: RuleFacts, wished: CourseWish): Term {
@@ -69,8 +99,8 @@ function wishTerm(facts: RuleFacts, wished: CourseWish): Term {
     key: `wish ${name}`,
     kind: 'wish',
     weight: weightOf(wished),
-    adds: addsTo(facts, wished),
-    shift: (amount, { lesson, day: dayNum, start }) => {
+    adds: even(addsTo(facts, wished)),
+    shift: ({ amount }, { lesson, day: dayNum, start }) => {
       const there = { ...facts, start: (other: Lesson) => (other.uuid === lesson.uuid ? start : facts.start(other)) }
       return courseShift(there, wished, dayNum, amount)
     },
@@ -93,8 +123,8 @@ function choiceTerm(schedule: Schedule, choice: LessonChoice, index: number): Te
     key: `choice ${index}`,
     kind: 'wish',
     weight: WEIGHTS.choice,
-    adds: () => place,
-    shift: (amount) => choiceShift(chosen, amount),
+    adds: even(() => place),
+    shift: ({ amount }) => choiceShift(chosen, amount),
   }
 }
 
@@ -109,14 +139,14 @@ export function placeOf(schedule: Schedule, { candidates, chosen, ordered }: Les
 }
 
 /** What a lesson adds, by the key of each of its terms. */
-export type Added = ReadonlyMap<string, { readonly term: Term; readonly amount: number; readonly there: Placed }>
+export type Added = ReadonlyMap<string, Load & { readonly term: Term; readonly there: Placed }>
 
 export function addedBy(terms: readonly Term[], there: Placed | undefined): Added {
-  const added = new Map<string, { term: Term; amount: number; there: Placed }>()
+  const added = new Map<string, Load & { term: Term; there: Placed }>()
   if (!there) return added
   for (const term of terms) {
-    const amount = term.adds(there)
-    if (amount !== 0) added.set(term.key, { term, amount, there })
+    const load = term.adds(there)
+    if (load.amount !== 0 || load.units !== 0) added.set(term.key, { term, ...load, there })
   }
   return added
 }

@@ -94,6 +94,27 @@ describe('[D74] rules of calendars', () => {
     ],
     ['no free period at noon', ofClass('LUNCH_BREAK', slots([0, 2], [0, 3])), at([0, 2], [0, 3]), [], 1],
     ['a blocked period at noon', ofClass('LUNCH_BREAK', slots([0, 2], [0, 3])), at([0, 3]), [[0, 2]], 0],
+    [
+      'lunch on days alone that go on afterwards',
+      ofClass('LUNCH_BREAK', { value2: 1, ...slots([0, 2], [1, 2], [2, 2]) }),
+      at([0, 2], [1, 2], [1, 3], [2, 4]),
+      [],
+      1,
+    ],
+    [
+      'the longest day beside an empty one',
+      ofClass('MAX_DAY_DIFFERENCE', { value: 1 }),
+      at([0, 0], [0, 1], [0, 2]),
+      [],
+      2,
+    ],
+    [
+      'a full day is not too short',
+      ofClass('MAX_DAY_DIFFERENCE', { value: 0 }),
+      at([0, 0], [0, 1], [1, 0], [1, 1], [2, 0], [2, 1], [3, 0], [3, 1], [4, 0]),
+      [1, 2, 3, 4, 5].map((hour): [number, number] => [4, hour]),
+      0,
+    ],
     ['no lunch without a lesson', ofClass('LUNCH_BREAK', { value: 3, ...slots([0, 2], [1, 2]) }), at([0, 0]), [], 2],
     [
       'days of a period, each for itself',
@@ -211,6 +232,7 @@ describe('[D74] rules of calendars', () => {
         { calendarUuid: '1A', dayNum: 0, lessonUuids: ['Maths 1', 'Maths 2'], amount: 1 },
         { calendarUuid: '1B', dayNum: 0, lessonUuids: ['Art 1', 'Art 2', 'Art 3'], amount: 2 },
       ],
+      units: [1, 2],
     })
   })
 
@@ -220,8 +242,23 @@ describe('[D74] rules of calendars', () => {
   })
 })
 
+test('[D460] under a rule that is shared, each further unit of one calendar costs one more than the one before', () => {
+  const rule = { ...ofClass('MAX_GAPS_PER_DAY', { value: 0, strength: 5 }), shared: true as const }
+  const broken = judged(week(at([0, 0], [0, 3], [1, 0], [1, 2]), rule))
+  expect(broken).toMatchObject({ deviation: 3, matches: [{ amount: 2 }, { amount: 1 }], units: [1 + 2, 3] })
+})
+
 describe('[D74] rules of lessons', () => {
   test.each<[string, Partial<Rule>, TinyLesson[], [number, number][], number]>([
+    ['a course twice on a day', ofMaths('SPREAD_OVER_DAYS'), at([0, 0], [0, 4], [1, 0]), [], 1],
+    ['a double and no more on a day', ofMaths('SPREAD_OVER_DAYS'), [{ at: [0, 0], length: 2 }, { at: [1, 0] }], [], 0],
+    [
+      'more lessons than days, spread evenly',
+      ofMaths('SPREAD_OVER_DAYS'),
+      at([0, 0], [0, 1], [1, 0], [2, 0], [3, 0], [4, 0]),
+      [],
+      0,
+    ],
     ['any part blocked', ofMaths('BLOCKED_TIMESLOTS', slots([0, 1])), [{ at: [0, 0], length: 2 }, {}], [], 1],
     ['another start', ofMaths('PREFERRED_TIMESLOTS', slots([0, 0])), [...at([0, 0], [0, 1]), {}], [], 1],
     ['no start asked for', ofMaths('PREFERRED_TIMESLOTS'), at([0, 1]), [], 0],

@@ -1,15 +1,20 @@
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { changedLessons } from '../changed-lessons.ts'
 import { toEnd, type Steps } from '../steps.ts'
+import { ruleNamed, rulesOf } from '../profile/rules-of.ts'
+import { sum } from './each-calendar.ts'
 import { factsOf, type RuleFacts } from './facts.ts'
 import { KINDS } from './kinds.ts'
 import type { RuleMatch } from './match.ts'
+import { sharesOf } from './units.ts'
 
 /** A rule that does not hold, by how much in all, and where. `matches` is never empty. */
 export type BrokenRule = {
   readonly ruleUuid: Uuid
   readonly deviation: number
   readonly matches: readonly RuleMatch[]
+  /** What each match costs, in units of the rule's weight. */
+  readonly units: readonly number[]
 }
 
 type Broken = ReadonlyMap<Rule, BrokenRule>
@@ -31,15 +36,16 @@ export function* askingRules(schedule: Schedule): Steps<readonly BrokenRule[]> {
   const known = counted.get(schedule)
   if (known) return known
   const facts = factsOf(schedule)
-  const before = last.get(schedule.rules)
+  const rules = rulesOf(schedule)
+  const before = last.get(rules)
   const again = before && rulesToAsk(before.facts, facts)
   const broken = new Map<Rule, BrokenRule>()
-  for (const rule of Object.values(schedule.rules)) {
+  for (const rule of Object.values(rules)) {
     yield
     const one = before && again && !again.has(rule) ? before.broken.get(rule) : brokenRule(facts, rule)
     if (one) broken.set(rule, one)
   }
-  last.set(schedule.rules, { facts, broken })
+  last.set(rules, { facts, broken })
   const all = [...broken.values()]
   counted.set(schedule, all)
   return all
@@ -53,15 +59,33 @@ function rulesToAsk(before: RuleFacts, after: RuleFacts): ReadonlySet<Rule> | un
 
 /** One rule alone; undefined where it holds, or is off. */
 export function brokenRule(facts: RuleFacts, rule: Rule): BrokenRule | undefined {
-  const matches = rule.enabled ? KINDS[rule.rule].evaluate(facts, rule) : []
+  if (!rule.enabled) return undefined
+  const { matches, units } = rule.shared ? sharedMatches(facts, rule) : evenMatches(facts, rule)
   if (matches.length === 0) return undefined
-  return { ruleUuid: rule.uuid, deviation: matches.reduce((total, { amount }) => total + amount, 0), matches }
+  return { ruleUuid: rule.uuid, deviation: sum(matches.map(({ amount }) => amount)), matches, units }
+}
+
+type Matches = Pick<BrokenRule, 'matches' | 'units'>
+
+function evenMatches(facts: RuleFacts, rule: Rule): Matches {
+  const matches = KINDS[rule.rule].evaluate(facts, rule)
+  return { matches, units: matches.map(({ amount }) => amount) }
+}
+
+/** Of each calendar by itself. */
+function sharedMatches(facts: RuleFacts, rule: Rule): Matches {
+  const each = facts.namedCalendars(rule).map((calendar) => {
+    const matches = KINDS[rule.rule].evaluate({ ...facts, namedCalendars: () => [calendar] }, rule)
+    return { matches, units: sharesOf(matches) }
+  })
+  return { matches: each.flatMap(({ matches }) => matches), units: each.flatMap(({ units }) => units) }
 }
 
 /** The deviation of all required rules together: what Zen counts next after the double bookings. */
 export function requiredDeviation(schedule: Schedule): number {
   return brokenRules(schedule).reduce(
-    (total, { ruleUuid, deviation }) => (schedule.rules[ruleUuid]?.strength === 'required' ? total + deviation : total),
+    (total, { ruleUuid, deviation }) =>
+      ruleNamed(schedule, ruleUuid)?.strength === 'required' ? total + deviation : total,
     0,
   )
 }

@@ -6,6 +6,7 @@ import { endsDay, startsDay } from './day-edges.ts'
 import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
 import { maxDaysInARow } from './days-in-a-row.ts'
 import { maxDaysUsed } from './days-used.ts'
+import { maxDayDifference } from './day-difference.ts'
 import { maxDaysPerPeriod } from './days-per-period.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
 import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
@@ -21,6 +22,7 @@ import { consecutive, ordered } from './sequence.ts'
 import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
 import { maxSpanPerDay } from './span.ts'
+import { spreadOverDays } from './spread.ts'
 import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { maxTagsPerDay, minGapBetweenTags } from './tagged.ts'
 import { inEachWeek, isOfAllWeeks } from './in-each-week.ts'
@@ -76,6 +78,8 @@ const IN_A_WEEK: Readonly<Record<RuleKind, Kind>> = {
   MAX_TAGS_PER_DAY: maxTagsPerDay,
   MIN_GAP_BETWEEN_TAGS: minGapBetweenTags,
   MAX_DAYS_PER_PERIOD: maxDaysPerPeriod,
+  MAX_DAY_DIFFERENCE: maxDayDifference,
+  SPREAD_OVER_DAYS: spreadOverDays,
 }
 
 /** The same on a timetable, of however many weeks: who attends lessons has a week of its own in each of them (`attendeesOf`). */

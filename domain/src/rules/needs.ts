@@ -96,7 +96,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   MAX_DAYS_PER_WEEK: { ...DAYS, value: days },
   MIN_DAYS_PER_WEEK: { ...DAYS_WITHIN, value: days },
   MAX_LATE_STARTS: { ...WITHIN, value: orNone(days), value2: orNone(periods) },
-  LUNCH_BREAK: { ...CALENDARS, value: periods, slots: true },
+  LUNCH_BREAK: { ...CALENDARS, value: periods, slots: true, choice: 'value2' },
   MAX_DAYS_IN_INTERVAL: { ...CALENDARS, value: orNone(days), slots: true },
   MAX_SPLIT_DAYS: { ...DAYS, value: orNone(days), slots: true },
   MAX_CHANGES_PER_DAY: { ...DAYS, value: orNone(periods), choice: 'value2' },
@@ -111,6 +111,8 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   MAX_TAGS_PER_DAY: { ...DAYS, value: { min: 1, max: LIMITS.maxTags }, tags: { min: 2, max: LIMITS.maxTags } },
   MIN_GAP_BETWEEN_TAGS: { ...CALENDARS, value: periods, tags: { min: 1, max: 2 } },
   MAX_DAYS_PER_PERIOD: { ...WITHIN, value: days },
+  MAX_DAY_DIFFERENCE: { ...CALENDARS, value: orNone(periods) },
+  SPREAD_OVER_DAYS: PLAIN,
 }
 
 export function ruleNeeds(kind: RuleKind): RuleNeeds {

@@ -1,6 +1,7 @@
 import { listsByKey } from '../lists-by-key.ts'
 import type { Attendees } from '../attendees.ts'
 import { calendarUuidsOf } from '../choices.ts'
+import { rulesOf } from '../profile/rules-of.ts'
 import { ruleLessonsOf, rulesNamingOf } from '../rule-lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { ChangedLesson } from '../changed-lessons.ts'
@@ -28,7 +29,7 @@ export type RuleScope = {
 }
 
 export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
-  const rules = Object.values(schedule.rules).filter(({ enabled }) => enabled)
+  const rules = Object.values(rulesOf(schedule)).filter(({ enabled }) => enabled)
   const [onCalendars, onLessons] = [true, false].map((wanted) =>
     rules.filter(({ rule }) => (ruleNeeds(rule).about === 'calendars') === wanted),
   ) as [Rule[], Rule[]]

@@ -1,21 +1,22 @@
-import { eachDay, eachWeek, isBusy, type CalendarDay } from './each-calendar.ts'
+import { eachDay, eachWeek, isBusy, lastBusy, type CalendarDay } from './each-calendar.ts'
 import { lessonsOn } from './facts.ts'
 import { valueOf } from './match.ts'
 
 /**
  * LUNCH_BREAK: on each day with a lesson and with slots of the window, the free periods that the window lacks to
- * `value`; blocked ones are free.
+ * `value`; blocked ones are free. With `value2` 1 only on days that go on after the window.
  */
 export const lunchBreak = eachDay(
   (day, rule) => {
-    let slots = 0
+    let last = -1
     let free = 0
     for (let cell = day.from; cell < day.to; cell++) {
       if (day.inside[cell] === 0) continue
-      slots++
+      last = cell
       if (day.load[cell] === 0) free++
     }
-    return slots > 0 && isBusy(day) ? valueOf(rule) - free : 0
+    const isAsked = rule.value2 === 1 ? lastBusy(day) > last : isBusy(day)
+    return last >= 0 && isAsked ? valueOf(rule) - free : 0
   },
   (facts, calendar, { inside, from, to }) =>
     lessonsOn(facts, calendar, (cell) => inside[cell] === 1 && cell >= from && cell < to),

@@ -25,6 +25,15 @@ function isAboutSomething({ calendarType, subjectUuids, eventUuids, calendarUuid
   return calendarType !== null || [subjectUuids, eventUuids, calendarUuids, tagNames].some((named) => named.length > 0)
 }
 
+/** What is shared is read off when somebody is busy, not where, nor with which tags. */
+const NEVER_SHARED: ReadonlySet<RuleKind> = new Set([
+  'MAX_CHANGES_PER_DAY',
+  'MAX_CHANGES_PER_WEEK',
+  'MIN_GAPS_BETWEEN_CHANGES',
+  'MAX_TAGS_PER_DAY',
+  'MIN_GAP_BETWEEN_TAGS',
+])
+
 function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
   const some = (kind: 'calendars' | 'lessons' | 'subjects' | 'timeSlots', maxLength: number) => {
     const uuids = Object.keys(schedule[kind])
@@ -47,15 +56,23 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       wholeDays: fc.boolean(),
       terms: fc.boolean(),
       enabled: fc.boolean(),
+      isShared: fc.boolean(),
       roomUuids: some('calendars', 3),
       countedType: countsType
         ? fc.option(fc.constantFrom(...calendarType.values), { nil: undefined })
         : fc.constant(undefined),
       tagNames: fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω', 'nobody’s'), { maxLength: 2 }),
     })
-    .map(({ tagNames, countedType, ...given }) =>
+    .map(({ tagNames, countedType, isShared, ...given }) =>
       namingTags(
-        bareRule({ uuid: 'rule', ...given, halfDays: given.wholeDays, ...(countedType && { countedType }) }),
+        bareRule({
+          ...{ uuid: 'rule', ...given, halfDays: given.wholeDays },
+          ...(countedType && { countedType }),
+          ...(isShared &&
+            given.strength !== 'required' &&
+            ruleNeeds(given.rule).about === 'calendars' &&
+            !NEVER_SHARED.has(given.rule) && { shared: true as const }),
+        }),
         tagNames,
       ),
     )

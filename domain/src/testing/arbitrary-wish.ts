@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts'
+import { profileOf } from '../profile/profiles.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import { calendarType, type Choice, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 
@@ -150,6 +151,8 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return { eventUuids: [one('lessons', a), one('lessons', b)], weeks: of([null, [0], [1], [0, 2]], c) }
     case 'setTerms':
       return { daysPerTerm: of([null, 1, 2, 3], a) }
+    case 'setProfile':
+      return { profile: of([{}, profileOf('balanced'), profileOf('file'), { teacherGaps: 'little' as const }], a) }
     case 'setSchoolYear': {
       const holidays = of([[], [{ name: 'Autumn', firstDay: '2026-10-12', lastDay: '2026-10-16' }]], b)
       const year = {

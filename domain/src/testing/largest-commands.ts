@@ -1,6 +1,7 @@
 import type { ParamsOf, ScheduleCommandName } from '../commands/table.ts'
 import { NEW_CALENDAR } from '../commands/new-calendars.ts'
 import { LIMITS } from '../limits.ts'
+import { profileOf } from '../profile/profiles.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import { addDays } from '../school-year.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
@@ -261,6 +262,7 @@ const TABLE: Table = {
       return { year: { firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin', holidays } }
     },
   },
+  setProfile: { params: () => ({ profile: profileOf('balanced') }) },
   blockTimeSlotOnCalendars: {
     on: 'half',
     params: (schedule) => ({ calendarUuids: uuids(schedule.calendars), timeSlotUuid: first(schedule.timeSlots) }),

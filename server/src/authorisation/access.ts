@@ -69,6 +69,7 @@ export const commandAccess = {
   setWeeks: 'school',
   setLessonWeeks: 'school',
   setSchoolYear: 'school',
+  setProfile: 'school',
   blockTimeSlotOnCalendars: 'school',
   unblockTimeSlotOnCalendars: 'school',
   setTimeOff: 'school',

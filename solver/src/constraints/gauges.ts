@@ -5,6 +5,7 @@ import { type Day, daysOf, joined, wholeDaysOf } from '../problem/records.ts'
 import type { Across } from './across.ts'
 import { changesDeviation } from './changes.ts'
 import { daysAPeriod, daysAPeriodDeviation } from './days-a-period.ts'
+import { dayDifference, dayDifferenceDeviation } from './day-difference.ts'
 import { daysInARow, rowsDeviation } from './days-in-a-row.ts'
 import { isBusyIn } from './days-in-interval.ts'
 import { isUsed } from './days-used.ts'
@@ -32,10 +33,12 @@ export type Gauge = {
   readonly window: readonly number[] | null
   /** It reads how many periods are busy, wherever they lie. */
   readonly counts?: true
+  /** Of the week's deviation, each further unit counts one more than the one before. */
+  readonly shared?: true
   /** What makes two gauges read alike. */
   readonly key: string
-  /** Read off the whole week in the place of its days, where that takes several days together. */
-  readonly across?: Across
+  /** Read off the whole week in the place of its days, where that takes several days together; `open`: the open periods of each day, as bits. */
+  readonly across?: (open: readonly number[]) => Across
   read(busy: number, open: number, window: number): number
   /**
    * How many lessons must come or go until a day reads nothing. The search goes by it, where it is given: a deviation that
@@ -51,7 +54,7 @@ type Week = Pick<Problem, 'days' | 'hours'>
 /** The gauges that a constraint comes to, for each of its resources. */
 export function gaugesOf(week: Week, constraint: ResourceConstraint): Gauge[] {
   const { within } = constraint
-  const gauges = gaugesOfWeek(week, constraint)
+  const gauges = gaugesOfWeek(week, constraint).map((gauge) => (constraint.shared ? shared(gauge) : gauge))
   if (within === undefined) return gauges
   return gauges.map((gauge) =>
     gauge.across
@@ -67,6 +70,14 @@ export function gaugesOf(week: Week, constraint: ResourceConstraint): Gauge[] {
         },
   )
 }
+
+/** What one resource has of it all week is one number. */
+function shared(gauge: Gauge): Gauge {
+  return { ...gauge, weekly: true, shared: true, most: gauge.weekly ? gauge.most : 0 }
+}
+
+/** What so much of one resource counts where it is shared. */
+export const sharedDeviation = (deviation: number): number => (deviation * (deviation + 1)) / 2
 
 function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
   const whole = readsWholeDays(constraint)
@@ -100,11 +111,15 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
       return [daily(`${kind} ${least}`, (busy, _, window) => restMissing(busy, window, least), times)]
     }
     case 'rest-between-days':
-      return [{ ...daily('across', () => 0), weekly: true, across: restBetweenDays(week, constraint) }]
+      return [{ ...daily('across', () => 0), weekly: true, across: () => restBetweenDays(week, constraint) }]
     case 'days-in-a-row':
-      return [{ ...daily('across', () => 0), whole: false, weekly: true, across: daysInARow(week, constraint) }]
+      return [{ ...daily('across', () => 0), whole: false, weekly: true, across: () => daysInARow(week, constraint) }]
     case 'days-a-period':
-      return [{ ...daily('across', () => 0), weekly: true, across: daysAPeriod(week, constraint) }]
+      return [{ ...daily('across', () => 0), weekly: true, across: () => daysAPeriod(week, constraint) }]
+    case 'day-difference': {
+      const { most } = constraint
+      return [{ ...daily('across', () => 0), weekly: true, across: (open) => dayDifference(week.days, most, open) }]
+    }
     case 'most-a-day': {
       const { most, once = false } = constraint
       const beyond = (busy: number) => Math.max(0, countBits(busy) - most)
@@ -143,8 +158,9 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
       return [...gauges, daily(`later ${grace}`, (busy, open) => Math.max(0, lateBits(busy, open) - grace))]
     }
     case 'lunch-break': {
-      const { times, least } = constraint
-      return [daily(`${kind} ${least}`, (busy, _, window) => lunchMissing(busy, window, least), times)]
+      const { times, least, goesOn = false } = constraint
+      const missing: Gauge['read'] = (busy, _, window) => lunchMissing(busy, window, least, goesOn)
+      return [daily(`${kind} ${least} ${goesOn}`, missing, times)]
     }
     case 'days-in-interval': {
       const { times, most } = constraint
@@ -166,6 +182,16 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
 
 /** The deviation of one resource, counted from the records. */
 export function resourceDeviation(
+  problem: Problem,
+  constraint: ResourceConstraint,
+  resource: number,
+  assignment: Assignment,
+): number {
+  const deviation = weekDeviation(problem, constraint, resource, assignment)
+  return constraint.shared ? sharedDeviation(deviation) : deviation
+}
+
+function weekDeviation(
   problem: Problem,
   constraint: ResourceConstraint,
   resource: number,
@@ -212,6 +238,8 @@ export function resourceDeviation(
     }
     case 'days-a-period':
       return daysAPeriodDeviation(days, problem.hours, constraint.most)
+    case 'day-difference':
+      return dayDifferenceDeviation(days, constraint.most)
     case 'most-a-day':
       return sum((day) => mostADayDeviation(day, constraint.most, constraint.once === true))
     case 'least-a-day':
@@ -229,7 +257,7 @@ export function resourceDeviation(
     }
     case 'lunch-break': {
       const window = windowOf(problem, constraint.times)
-      return sum((day, index) => lunchBreakDeviation(day, window[index], constraint.least))
+      return sum((day, index) => lunchBreakDeviation(day, window[index], constraint.least, constraint.goesOn === true))
     }
     case 'days-in-interval': {
       const window = windowOf(problem, constraint.times)

@@ -1,6 +1,6 @@
 import { rows } from '../basics/rows.ts'
 import type { Across } from '../constraints/across.ts'
-import { type Gauge, gaugesOf } from '../constraints/gauges.ts'
+import { type Gauge, gaugesOf, sharedDeviation } from '../constraints/gauges.ts'
 import { type Constraint, isResourceConstraint } from '../problem/constraint.ts'
 import type { Choice, Problem } from '../problem/problem.ts'
 import { openTimes } from '../problem/records.ts'
@@ -21,6 +21,8 @@ export type Watched = {
  */
 export type Watch = {
   readonly gauges: number
+  /** Something is read off days. */
+  readonly isAny: boolean
   /** gauge to resource. */
   readonly resource: Uint16Array
   /** resource to gauges; the required ones end at `hardUntil`, and those of them that the search weighs at `weighedUntil`. */
@@ -28,6 +30,8 @@ export type Watch = {
   readonly weighedUntil: Int32Array
   readonly hardUntil: Int32Array
   readonly weekly: Uint8Array
+  /** 1: each further unit of its week counts one more than the one before. */
+  readonly shared: Uint8Array
   /** 1: it reads two days as one. `hasWhole`: some gauge does. */
   readonly whole: Uint8Array
   readonly hasWhole: boolean
@@ -57,6 +61,12 @@ export type Watch = {
   readonly edgeCost: Int32Array
   /** 1: only while the meet has chosen the resource. */
   readonly edgeChosen: Uint8Array
+  /**
+   * resource * days + day to where in `dayCosts` begins what wishes cost that each day is read for by itself, by its busy periods; -1:
+   * none does. Such gauges are none of those above.
+   */
+  readonly dayCost: Int32Array
+  readonly dayCosts: Int32Array
   /** 1: something looks at the resource. */
   readonly watched: Uint8Array
   /** gauge to the id of its constraint. */
@@ -72,6 +82,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const hardUntil = new Int32Array(resources.length)
   const weighedUntil = new Int32Array(resources.length)
   const gauges: Gauge[] = []
+  const across: (Across | undefined)[] = []
   const owner: number[] = []
   const ids: (string | undefined)[] = []
   const cost: number[] = []
@@ -81,6 +92,8 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const edges: { meet: number; ends: number; required: number; cost: number; chosen: number }[] = []
   const edgeLists: number[][] = []
   const watched = new Uint8Array(resources.length)
+  const dayCost = new Int32Array(resources.length * days).fill(-1)
+  const costs = createDayCosts(hours)
 
   resources.forEach(({ resource, count, constraints, paired }, index) => {
     const list: number[] = []
@@ -93,11 +106,17 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     watched[index] = 1
     const named = constraints.map((number) => problem.constraints[number])
     const openBits = bitsByDay(problem, openTimes(problem, resource))
+    const ofDays: DayGauge[] = []
     const add = (constraint: Constraint) => {
       if (!isResourceConstraint(constraint) || constraint.weight === 0) return
       for (const gauge of gaugesOf(problem, constraint)) {
+        if (!constraint.required && hours <= DAY_COST_HOURS && isOfDays(gauge)) {
+          ofDays.push({ gauge, cost: constraint.weight * count })
+          continue
+        }
         list.push(gauges.length)
         gauges.push(gauge)
+        across.push(acrossOf(gauge, openBits))
         owner.push(index)
         ids.push(constraint.id)
         cost.push(constraint.weight * count)
@@ -111,12 +130,16 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
         }
       }
     }
+    const bitsOn = (day: number) => (gauge: Gauge) =>
+      gauge.window ? bitsByDay(problem, flags(problem, gauge.window))[day] : 0
     const guided = paired.map((number) => problem.constraints[number])
     for (const constraint of named) if (constraint.required && !guided.includes(constraint)) add(constraint)
     weighedUntil[index] = gauges.length
     guided.forEach(add)
     hardUntil[index] = gauges.length
     for (const constraint of named) if (!constraint.required) add(constraint)
+    if (ofDays.length > 0)
+      for (let day = 0; day < days; day++) dayCost[index * days + day] = costs.of(ofDays, openBits[day], bitsOn(day))
     for (const constraint of named) {
       if (constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') continue
       for (const meet of constraint.meets) {
@@ -141,11 +164,13 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const edgeRows = rows(edgeLists, (length) => new Int32Array(length))
   return {
     gauges: gauges.length,
+    isAny: gauges.length > 0 || dayCost.some((from) => from >= 0),
     resource: Uint16Array.from(owner),
     from: gaugeRows.from,
     weighedUntil,
     hardUntil,
     weekly: Uint8Array.from(gauges, (gauge) => (gauge.weekly ? 1 : 0)),
+    shared: Uint8Array.from(gauges, (gauge) => (gauge.shared ? 1 : 0)),
     whole: Uint8Array.from(gauges, (gauge) => (gauge.whole ? 1 : 0)),
     hasWhole: gauges.some((gauge) => gauge.whole),
     least: Uint16Array.from(gauges, (gauge) => gauge.least),
@@ -157,7 +182,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     counts: Uint8Array.from(gauges, (gauge) => (gauge.counts && gauge.window === null ? 1 : 0)),
     values: tables.values(),
     readers: tables.readers,
-    across: gauges.map(({ across }) => across),
+    across,
     acrossFrom: acrossRows.from,
     acrossOf: acrossRows.flat,
     edgesFrom: edgeRows.from,
@@ -166,9 +191,48 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     edgeRequired: Uint8Array.from(edges, ({ required }) => required),
     edgeCost: Int32Array.from(edges, ({ cost: each }) => each),
     edgeChosen: Uint8Array.from(edges, ({ chosen }) => chosen),
+    dayCost,
+    dayCosts: costs.values(),
     watched,
     ids,
   }
+}
+
+/** A wish that a day is read for by itself, and what a unit of it costs. */
+type DayGauge = { readonly gauge: Gauge; readonly cost: number }
+
+/** Days of up to so many periods have what such wishes cost in one table: 16 KB each. */
+const DAY_COST_HOURS = 12
+
+/** Does its deviation come to the sum of what it reads off each day? */
+function isOfDays({ weekly, whole, across, shared, most, least }: Gauge): boolean {
+  return !whole && !across && !shared && (!weekly || (most === 0 && least === 0))
+}
+
+/** Tables of what several wishes cost together, by the busy periods of a day; days that are read alike share one. */
+function createDayCosts(hours: number) {
+  const known = new Map<string, number>()
+  const all: number[] = []
+  return {
+    of(gauges: readonly DayGauge[], open: number, windowOf: (gauge: Gauge) => number): number {
+      const read = gauges.map(({ gauge, cost }) => ({ gauge, cost, window: windowOf(gauge) }))
+      const key = [open, ...read.map(({ gauge, cost, window }) => `${gauge.key} ${cost} ${window}`)].join('; ')
+      const there = known.get(key)
+      if (there !== undefined) return there
+      const from = all.length
+      for (let busy = 0; busy < 1 << hours; busy++)
+        all.push(read.reduce((sum, { gauge, cost, window }) => sum + cost * gauge.read(busy, open, window), 0))
+      known.set(key, from)
+      return from
+    },
+    values: () => Int32Array.from(all),
+  }
+}
+
+/** What a gauge reads off the week of a resource with these open periods. */
+function acrossOf({ across, shared }: Gauge, open: readonly number[]): Across | undefined {
+  const read = across?.(open)
+  return read && shared ? (busy, row) => sharedDeviation(read(busy, row)) : read
 }
 
 function mayChoose({ candidates, fixed }: Choice, resource: number): boolean {

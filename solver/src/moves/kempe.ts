@@ -9,7 +9,7 @@ import type { State } from '../state/state.ts'
  */
 export type Kempe = {
   /** False, and nothing changed, where a meet of the chain can not go there or the chain grows too long. */
-  propose(meet: number, to: number): boolean
+  propose(meet: number, to: number, longest?: number): boolean
   undo(): void
   /** Visits the meets of the chain that was proposed last. */
   each(visit: (meet: number) => void): void
@@ -28,7 +28,7 @@ export function createKempe(model: Model, state: State): Kempe {
   let stamp = 0
   let length = 0
 
-  function propose(meet: number, to: number): boolean {
+  function propose(meet: number, to: number, longest = LONGEST): boolean {
     const shift = to - start[meet]
     stamp++
     length = 0
@@ -45,7 +45,7 @@ export function createKempe(model: Model, state: State): Kempe {
           const other = who[cell + k]
           if (inChain[other] === stamp) continue
           const goal = start[other] + back
-          if (frozen[other] === 1 || length === LONGEST || goal < 0 || goal >= times || !open[other * times + goal])
+          if (frozen[other] === 1 || length >= longest || goal < 0 || goal >= times || !open[other * times + goal])
             return fail()
           enlist(other, goal)
         }

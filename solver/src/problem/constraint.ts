@@ -5,8 +5,10 @@
  */
 export type Constraint = MeetConstraint | ResourceConstraint | RoomConstraint | VarietyConstraint
 
-/** `id`: as of `Meet`. */
-type Weighed = { readonly required: boolean; readonly weight: number; readonly id?: string }
+/**
+ * `id`: as of `Meet`. `shared`, of resources: of one of them, each further unit counts one more than the one before.
+ */
+type Weighed = { readonly required: boolean; readonly weight: number; readonly id?: string; readonly shared?: true }
 
 /**
  * About meets, each named once; to `at-once`, `at-least`, `in-times`, `scatter` and `labels-apart` one that is named several times
@@ -106,6 +108,8 @@ export type ResourceConstraint = Weighed & {
       }
     /** Of each period of the day. */
     | { readonly kind: 'days-a-period'; readonly most: number }
+    /** The longest day and the shortest. */
+    | { readonly kind: 'day-difference'; readonly most: number }
     /** `once`: a day, or a row, that is too long counts once, however long. */
     | { readonly kind: 'most-a-day'; readonly most: number; readonly once?: boolean; readonly halves?: boolean }
     | { readonly kind: 'most-in-a-row'; readonly most: number; readonly once?: boolean }
@@ -122,7 +126,13 @@ export type ResourceConstraint = Weighed & {
       }
     /** `grace`: besides, every period counts by which a day starts more than so many late; null: none does. */
     | { readonly kind: 'late-starts'; readonly most: number; readonly grace: number | null }
-    | { readonly kind: 'lunch-break'; readonly times: readonly number[]; readonly least: number }
+    /** `goesOn`: on days alone that go on after the times. */
+    | {
+        readonly kind: 'lunch-break'
+        readonly times: readonly number[]
+        readonly least: number
+        readonly goesOn?: boolean
+      }
     | { readonly kind: 'days-in-interval'; readonly times: readonly number[]; readonly most: number }
     | SiteAsked
   )

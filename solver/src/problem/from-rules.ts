@@ -2,10 +2,13 @@ import {
   countedTypeOf,
   headOf,
   ruleLessonsOf,
+  rulesOf,
   saysHalfDays,
   saysTerms,
   saysWholeDays,
   bearsAny,
+  evenShare,
+  spreadTogether,
   startGroupsOf,
   tagIn,
   tagNamesOf,
@@ -76,7 +79,7 @@ export function* readingRules(
   const parts = partsByTag(lessons, attending)
   const ofEach = taggedLessonsOfEach(lessons, attending)
 
-  for (const rule of Object.values(schedule.rules)) {
+  for (const rule of Object.values(rulesOf(schedule))) {
     if (!rule.enabled) continue
     yield
     const asks = (constraint: Constraint) => {
@@ -116,6 +119,15 @@ export function* readingRules(
           meets: group.map(({ uuid }) => indexOf.get(uuid)!),
           anyDay,
         })
+    } else if (rule.rule === 'SPREAD_OVER_DAYS') {
+      for (const named of meetsByWeek(lessons, inOrder(rule, meets, indexOf), weekCount))
+        for (const group of spreadTogether(
+          schedule,
+          named.map((meet) => lessons[meet]),
+        )) {
+          const most = evenShare(schedule, group.length)
+          asks({ kind: 'scatter', ...weighed(rule), meets: group.map(({ uuid }) => indexOf.get(uuid)!), most })
+        }
     } else if (rule.rule === 'MAX_CALENDARS') {
       const { counted, heldBy } = ofTypeHeld(countedTypeOf(rule))
       const held = meets.map((meet) => heldBy(lessons[meet]))

@@ -11,7 +11,7 @@ export function calendarConstraint(rule: Rule, times: readonly number[], halfDay
 function weekConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {
   const { value2 } = rule
   const most = Math.max(0, valueOf(rule))
-  const named = { ...weighed(rule), resources: [] }
+  const named = { ...weighed(rule), ...(rule.shared && { shared: rule.shared }), resources: [] }
   const halves = halfDays && saysWholeDays(rule)
   const of = value2 === 1 ? 'rooms' : 'buildings'
   switch (rule.rule) {
@@ -44,11 +44,13 @@ function weekConstraint(rule: Rule, times: readonly number[], halfDays: boolean)
     case 'MAX_LATE_STARTS':
       return { kind: 'late-starts', ...named, most, grace: value2 === null ? null : Math.max(0, value2) }
     case 'LUNCH_BREAK':
-      return { kind: 'lunch-break', ...named, times, least: most }
+      return { kind: 'lunch-break', ...named, times, least: most, goesOn: value2 === 1 }
     case 'MAX_DAYS_IN_INTERVAL':
       return { kind: 'days-in-interval', ...named, times, most }
     case 'MAX_DAYS_PER_PERIOD':
       return { kind: 'days-a-period', ...named, most }
+    case 'MAX_DAY_DIFFERENCE':
+      return { kind: 'day-difference', ...named, most }
     case 'MAX_SPLIT_DAYS':
       return { kind: 'split-days', ...named, times, most, halves }
     case 'MAX_CHANGES_PER_DAY':

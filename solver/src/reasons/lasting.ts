@@ -19,6 +19,7 @@ const MENDED: ReadonlySet<ConstraintKind> = new Set([
   'changes-a-week',
   'gaps-at-changes',
   'days-in-a-row',
+  'day-difference',
 ])
 
 /** Is it broken for good as soon as some of its meets break it? */

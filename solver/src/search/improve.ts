@@ -49,7 +49,7 @@ export function createImprove(model: Model, state: State, random: Random, moving
     const to = pickStart(meet)
     if (to === state.start[meet]) return false
     const { doubleBookings, broken, soft } = state
-    if (!kempe.propose(meet, to)) return false
+    if (!kempe.propose(meet, to, random.below(16) === 0 ? 40 : 10)) return false
     if (moving) return movesWithin(moving, { doubleBookings, broken, soft })
     const clashes = state.doubleBookings - doubleBookings
     const breaks = state.broken - broken

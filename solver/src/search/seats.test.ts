@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gaugesOf } from '../constraints/gauges.ts'
 import { compile } from '../model/compile.ts'
-import { type Constraint, isResourceConstraint } from '../problem/constraint.ts'
+import { type Constraint, isResourceConstraint, isSiteConstraint } from '../problem/constraint.ts'
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
@@ -11,11 +11,13 @@ import { anyAssignment, anyProblem, meet, problem } from '../testing/problems.ts
 import { solve } from './solve.ts'
 import { createUnits } from './units.ts'
 
-/** Of any problem, what is required of weeks, as far as the search goes by what is told of it. */
+/** Of any problem, what is required of weeks, as far as the search goes by what is told of it; where a meet is held is no word of a week. */
 const ofWeeks = (given: Problem): Problem => ({
   ...given,
   constraints: given.constraints.flatMap((constraint): Constraint[] =>
-    isResourceConstraint(constraint) && gaugesOf(given, constraint).every(({ distance }) => !distance)
+    isResourceConstraint(constraint) &&
+    !isSiteConstraint(constraint) &&
+    gaugesOf(given, constraint).every(({ distance }) => !distance)
       ? [{ ...constraint, required: true, weight: 1 }]
       : [],
   ),

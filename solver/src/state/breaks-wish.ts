@@ -8,7 +8,7 @@ import { breaksRoomWish } from './room-costs.ts'
 import { breaksSites } from './site-readings.ts'
 import type { State } from './state.ts'
 import { breaksVariety } from './variety-counts.ts'
-import { beyond, busyBeside, readAcross } from './watching.ts'
+import { beyond, busyBeside, dayCostAt, readAcross } from './watching.ts'
 
 /**
  * Whether something that is wished for would be better off without a meet where it lies: its start, a pair, a group, the
@@ -51,11 +51,11 @@ function breaksGroup(model: Model, state: State, meet: number): boolean {
 
 function breaksDay(model: Model, state: State, meet: number): boolean {
   const { watch, resourcesFrom, resourcesOf } = model
-  if (watch.gauges === 0 && state.edgeBroken.length === 0) return false
+  if (!watch.isAny && state.edgeBroken.length === 0) return false
   for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
     const resource = resourcesOf[i]
     if (watch.watched[resource] === 0) continue
-    if (watch.hardUntil[resource] < watch.from[resource + 1] && breaksGauge(model, state, meet, resource)) return true
+    if (breaksGauge(model, state, meet, resource)) return true
     for (let edge = watch.edgesFrom[resource]; edge < watch.edgesFrom[resource + 1]; edge++) {
       if (state.edgeBroken[edge] === 1 && watch.edgeRequired[edge] === 0 && watch.edgeMeet[edge] === meet) return true
     }
@@ -72,6 +72,8 @@ function breaksGauge(model: Model, state: State, meet: number, resource: number)
   for (let t = time; t < time + duration[meet]; t++) {
     if (state.load[resource * times + t] > 1) own &= ~(1 << (t - day * hours))
   }
+  const row = resource * days + day
+  if (dayCostAt(watch, row, busy) > dayCostAt(watch, row, busy & ~own)) return true
   const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
   for (let gauge = watch.hardUntil[resource]; gauge < watch.from[resource + 1]; gauge++) {
     const less =

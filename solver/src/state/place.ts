@@ -126,7 +126,7 @@ export function weigh(model: Model, state: State, meet: number, time: number): v
   }
   weighGroups(model, state, meet, time)
   if (isSited) sitesAdd(model, state, meet, time)
-  if (watch.gauges === 0) return
+  if (!watch.isAny) return
   const day = (time / hours) | 0
   const bits = bitRun(time - day * hours, model.duration[meet])
   for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {

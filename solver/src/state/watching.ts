@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts'
-import { readGauge, wholeBits } from '../model/watch.ts'
+import { readGauge, type Watch, wholeBits } from '../model/watch.ts'
 import type { State } from './state.ts'
 
 /** Reads the gauges of a resource that is busy nowhere yet. */
@@ -12,6 +12,12 @@ export function openGauges(model: Model, state: State, resource: number): void {
     if (gauge < watch.hardUntil[resource]) state.broken += watch.cost[gauge] * deviation
     else state.soft += watch.cost[gauge] * deviation
   }
+  for (let day = 0; day < days; day++) state.soft += dayCostAt(watch, resource * days + day, 0)
+}
+
+/** What wishes cost that a day of a resource is read for by itself. */
+export function dayCostAt({ dayCost, dayCosts }: Watch, row: number, busy: number): number {
+  return dayCost[row] < 0 ? 0 : dayCosts[dayCost[row] + busy]
 }
 
 /** The busy periods of the half day beside one; none where there is no such day. */
@@ -20,10 +26,11 @@ export function busyBeside({ days }: Model, { busy }: State, resource: number, d
   return beside < days ? busy[resource * days + beside] : 0
 }
 
-/** How far the sum of a week lies outside the limits of its gauge. */
+/** How far the sum of a week lies outside the limits of its gauge, as that counts. */
 export function beyond({ watch }: Model, gauge: number, sum: number): number {
-  if (sum > watch.most[gauge]) return sum - watch.most[gauge]
-  return sum < watch.least[gauge] ? watch.least[gauge] - sum : 0
+  const { most, least, shared } = watch
+  const deviation = sum > most[gauge] ? sum - most[gauge] : sum < least[gauge] ? least[gauge] - sum : 0
+  return shared[gauge] === 1 ? (deviation * (deviation + 1)) / 2 : deviation
 }
 
 /** What the gauges of a resource cost more when its busy periods of a day are others: `addsBroken` and `addsSoft` grow. */
@@ -46,19 +53,27 @@ export function setBusy(model: Model, state: State, resource: number, day: numbe
 function readDay(model: Model, state: State, resource: number, day: number, busy: number, keeps: boolean): void {
   const { watch, days, hours } = model
   const { readings } = state
-  const present = state.busy[resource * days + day]
-  const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
-  const wholeAfter = wholeBits(hours, day, busy, beside)
-  const wholeBefore = wholeBits(hours, day, present, beside)
+  const { table, values, hasWhole } = watch
+  const row = resource * days + day
+  const present = state.busy[row]
+  const beside = hasWhole ? busyBeside(model, state, resource, day) : 0
+  const wholeAfter = hasWhole ? wholeBits(hours, day, busy, beside) : busy
+  const wholeBefore = hasWhole ? wholeBits(hours, day, present, beside) : present
   const end = watch.from[resource + 1]
   const hardUntil = watch.hardUntil[resource]
   let addsBroken = 0
   let addsSoft = 0
+  const costs = watch.dayCost[row]
+  if (costs >= 0) addsSoft = watch.dayCosts[costs + busy] - watch.dayCosts[costs + present]
   for (let gauge = watch.from[resource]; gauge < end; gauge++) {
+    const isWhole = watch.whole[gauge] === 1
+    const after = isWhole ? wholeAfter : busy
+    const before = isWhole ? wholeBefore : present
+    const at = table[gauge * days + day]
     const more =
-      watch.whole[gauge] === 1
-        ? readGauge(watch, gauge, days, day, wholeAfter) - readGauge(watch, gauge, days, day, wholeBefore)
-        : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
+      at >= 0
+        ? values[at + after] - values[at + before]
+        : readGauge(watch, gauge, days, day, after) - readGauge(watch, gauge, days, day, before)
     if (more === 0) continue
     const sum = readings[gauge]
     if (keeps) readings[gauge] = sum + more

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createRandom } from '../basics/random.ts'
-import type { Constraint } from '../problem/constraint.ts'
+import { type Constraint, isResourceConstraint, isSiteConstraint } from '../problem/constraint.ts'
 import type { Assignment, Part, Problem } from '../problem/problem.ts'
 
 /** Problems for tests: any at all, and perfect packings, where every class, teacher and room is busy all week. */
@@ -126,7 +126,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const ofSpans = { span: fc.option(span, { nil: undefined }) }
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   const rooms = fc.uniqueArray(fc.nat({ max: resources - 1 }))
-  return fc.oneof(
+  const any: fc.Arbitrary<Constraint> = fc.oneof(
     fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'early', 'late') }),
     fc.record({ ...named, kind: kind('ordered'), inDay: fc.boolean() }),
     fc.record({ ...named, kind: kind('scatter', 'few-days'), most: few, span }),
@@ -171,19 +171,24 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...seeing, ...halves, kind: kind('least-a-day'), least: few, everyDay: fc.boolean() }),
     fc.record({ ...attended, ...halves, kind: kind('split-days'), times, most: few }),
     fc.record({ ...seeing, kind: kind('late-starts'), most: few, grace: fc.option(few) }),
-    fc.record({ ...attended, kind: kind('lunch-break'), times, least: few }),
+    fc.record({ ...attended, kind: kind('lunch-break'), times, least: few, goesOn: fc.boolean() }),
     fc.record({ ...attended, kind: kind('days-in-interval'), times, most: few }),
     fc.record({ ...attended, ...halves, ...sited, kind: kind('changes-a-day'), most: fc.nat({ max: 1 }) }),
     fc.record({ ...attended, ...sited, kind: kind('changes-a-week'), most: few }),
     fc.record({ ...attended, ...sited, kind: kind('gaps-at-changes'), least: few }),
     fc.record({ ...seeing, kind: kind('most-a-week'), most: few }),
     fc.record({ ...seeing, kind: kind('days-a-period'), most: few }),
+    fc.record({ ...attended, kind: kind('day-difference'), most: few }),
     fc.record({ ...seeing, kind: kind('least-a-week'), least: few }),
     fc.record({ ...seeing, ...halves, kind: kind('span-a-day'), most: few, butForOne: fc.boolean() }),
     fc.record({ ...attended, ...halves, kind: kind('rest-after'), times, least: few }),
     fc.record({ ...attended, kind: kind('rest-between-days'), least: fc.nat({ max: 8 }), circular: fc.boolean() }),
     fc.record({ ...seeing, ...halves, kind: kind('days-in-a-row'), most: few, fromSecond: fc.boolean() }),
   )
+  return fc.tuple(any, fc.boolean()).map(([constraint, isShared]) => {
+    const mayShare = isResourceConstraint(constraint) && !isSiteConstraint(constraint) && !constraint.required
+    return isShared && mayShare ? { ...constraint, shared: true as const } : constraint
+  })
 }
 
 const listOf = <T>(length: number, one: fc.Arbitrary<T>) => fc.array(one, { minLength: length, maxLength: length })

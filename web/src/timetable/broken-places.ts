@@ -2,6 +2,7 @@ import {
   calendarsOf,
   judgementOf,
   nameOf,
+  ruleNamed,
   type Calendar,
   type Lesson,
   type Rule,
@@ -73,7 +74,7 @@ function entryOf(schedule: Schedule, key: string, violations: readonly Broken[])
 
 function saidOf(schedule: Schedule, first: Broken, violations: readonly Broken[]): BrokenEntry['said'] | undefined {
   if (first.kind === 'rule' || first.wish === 'rule') {
-    const rule = schedule.rules[first.ruleUuid]
+    const rule = ruleNamed(schedule, first.ruleUuid)
     return rule && { rule }
   }
   const subjectUuid =

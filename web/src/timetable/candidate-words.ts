@@ -1,6 +1,7 @@
 import {
   calendarLabel,
   dropsOf,
+  ruleNamed,
   type DropEffect,
   type Lesson,
   type LessonChoice,
@@ -53,7 +54,7 @@ function phraseOf(
     return t('scheduler.drag.meets', { name, lesson })
   }
   const [broken] = [...rulesBrokenBy(effect)].filter((uuid) => !anyway.has(uuid))
-  const rule = broken === undefined ? undefined : schedule.rules[broken]
+  const rule = broken === undefined ? undefined : ruleNamed(schedule, broken)
   if (!rule) return t('choices.why.free', { name })
   // A sentence within a sentence goes without its full stop.
   return t('choices.why.rule', { name, rule: ruleSentence(schedule, rule, words).replace(/\.$/, '') })

@@ -34,6 +34,7 @@ export const COMMAND_WORDS: Readonly<
   setWeeks: ['changed', 'version'],
   setLessonWeeks: ['changed', 'lesson'],
   setSchoolYear: ['changed', 'version'],
+  setProfile: ['changed', 'version'],
   blockTimeSlotOnCalendars: ['blocked', 'calendar'],
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],
   setTimeOff: ['blocked', 'calendar'],

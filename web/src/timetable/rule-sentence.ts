@@ -33,6 +33,7 @@ export type SaidRule = Omit<Rule, 'uuid' | 'enabled'>
 /** A rule as one sentence in the user's language. */
 export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWords): string {
   const { t, locale, settings } = words
+  if (rule.criterion) return t(`profile.criteria.${rule.criterion}.sentence`)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
   const slots = slotPhrase(schedule, rule.timeSlotUuids, { t, names, list })
@@ -121,6 +122,7 @@ const MORE_BY_ONE = [
   'MIN_LESSONS_PER_DAY',
   'MAX_LESSONS_PER_DAY',
   'MAX_CONSECUTIVE',
+  'LUNCH_BREAK',
   'MAX_GAPS_PER_DAY',
   'MAX_SPAN_PER_DAY',
   'MAX_DAYS_IN_A_ROW',

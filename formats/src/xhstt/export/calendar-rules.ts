@@ -83,7 +83,7 @@ const WRITERS: Partial<Record<RuleKind, (asked: Asked) => WrittenRule | undefine
   },
   LUNCH_BREAK: ({ days, value, ...asked }) => {
     const [width = 0, ...others] = new Set(days.map((day) => day.length))
-    if (others.length > 0 || value > width) return undefined
+    if (others.length > 0 || value > width || asked.rule.value2 === 1) return undefined
     return { constraints: [busy(asked, days, { minimum: 0, maximum: width - value })] }
   },
   MAX_DAYS_PER_WEEK: ({ days, value, ...asked }) => ({

@@ -1,4 +1,4 @@
-import { labelOf, type Schedule, type Violation } from '@timetable/domain'
+import { labelOf, ruleNamed, type Schedule, type Violation } from '@timetable/domain'
 import { countedWords } from '../../timetable/counted-words.ts'
 import { lessonWords } from '../../timetable/finding-words.ts'
 import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
@@ -17,7 +17,7 @@ export function wrongWords(schedule: Schedule, wrong: readonly Violation[], word
 function lineOf(schedule: Schedule, violation: Violation, words: RuleWords): string {
   const { t, locale, settings } = words
   if (violation.kind === 'rule') {
-    const rule = schedule.rules[violation.ruleUuid]
+    const rule = ruleNamed(schedule, violation.ruleUuid)
     return rule ? ruleSentence(schedule, rule, words) : countedWords(t, schedule, 'rule', 1)
   }
   const lesson = schedule.lessons[violation.lessonUuids[0] ?? '']

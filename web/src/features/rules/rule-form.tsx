@@ -239,6 +239,7 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MIN_REST_AFTER: 'periods',
   MAX_TAGS_PER_DAY: 'tags',
   MIN_GAP_BETWEEN_TAGS: 'periods',
+  MAX_DAY_DIFFERENCE: 'periods',
 }
 
 function Strength(props: { draft: RuleDraft; error: boolean; onChange: (part: Partial<RuleDraft>) => void }) {

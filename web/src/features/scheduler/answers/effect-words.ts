@@ -1,4 +1,13 @@
-import { headOf, labelOf, type Answer, type DropEffect, type Schedule, type Shift, type Uuid } from '@timetable/domain'
+import {
+  headOf,
+  labelOf,
+  ruleNamed,
+  type Answer,
+  type DropEffect,
+  type Schedule,
+  type Shift,
+  type Uuid,
+} from '@timetable/domain'
 import type { AppText } from '../../../i18n/app-texts.ts'
 import { refusalWords } from '../editor/refusal-words.ts'
 import { metLesson, metWords } from '../../../timetable/met-lesson.ts'
@@ -124,7 +133,7 @@ function easedWords(schedule: Schedule, shift: Shift, words: RuleWords): string[
 /** The rule that it is about, as its sentence; null where it is about none. */
 function ruleOf(schedule: Schedule, shift: Shift, words: RuleWords): string | null {
   if (shift.kind !== 'rule' && shift.wish !== 'rule') return null
-  const rule = schedule.rules[shift.ruleUuid]
+  const rule = ruleNamed(schedule, shift.ruleUuid)
   return rule ? ruleSentence(schedule, rule, words) : null
 }
 

@@ -1,0 +1,70 @@
+import { bareRule } from '../bare-rule.ts'
+import { buildingsOf } from '../buildings.ts'
+import { headOf, type CalendarType, type Rule, type RuleKind, type Schedule, type Uuid } from '../schedule.ts'
+import type { Criterion } from './criterion.ts'
+import { lunchSlots, outsideLunch } from './lunch.ts'
+
+/** What a criterion asks, as rules say it. */
+type Asked = Partial<Rule> & Pick<Rule, 'rule' | 'calendarType'>
+
+const each = (calendarType: CalendarType, rule: RuleKind, more: Partial<Rule> = {}): Asked => ({
+  rule,
+  calendarType,
+  ...more,
+})
+
+/** The one place that says how each criterion is measured; what each kind counts is told by the kind. */
+const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[]>> = {
+  classGaps: (schedule) => {
+    const isLunchKept = headOf(schedule).profile?.lunch !== undefined && lunchSlots(schedule).length > 0
+    return [each('CLASS', 'MAX_GAPS_PER_WEEK', { value: 0, timeSlotUuids: isLunchKept ? outsideLunch(schedule) : [] })]
+  },
+  lateStarts: () => [each('CLASS', 'MAX_LATE_STARTS', { value: 0 })],
+  evenDays: () => [each('CLASS', 'MAX_DAY_DIFFERENCE', { value: 1 })],
+  spread: () => [each('CLASS', 'SPREAD_OVER_DAYS')],
+  teacherGaps: () => [each('TEACHER', 'MAX_GAPS_PER_WEEK', { value: 0, shared: true })],
+  singleLessonDays: () => [each('TEACHER', 'MIN_LESSONS_PER_DAY', { value: 2, shared: true })],
+  inARow: () => [each('TEACHER', 'MAX_CONSECUTIVE', { value: 5 })],
+  lateEnds: (schedule) => {
+    const timeSlotUuids = lastSlots(schedule)
+    if (timeSlotUuids.length === 0) return []
+    return [each('TEACHER', 'MAX_DAYS_IN_INTERVAL', { value: 1, shared: true, timeSlotUuids })]
+  },
+  lunch: (schedule) => {
+    const timeSlotUuids = lunchSlots(schedule)
+    if (timeSlotUuids.length === 0) return []
+    return (['CLASS', 'TEACHER'] as const).map((type) =>
+      each(type, 'LUNCH_BREAK', { value: 1, value2: 1, timeSlotUuids }),
+    )
+  },
+  buildings: (schedule) =>
+    buildingsOf(schedule).length > 1 ? [each('TEACHER', 'MAX_CHANGES_PER_DAY', { value: 0 })] : [],
+}
+
+/** The rules of a criterion, in units of its importance; none where the version has nothing that it could ask of. */
+export function criterionRules(schedule: Schedule, criterion: Criterion, weight: number): readonly Rule[] {
+  return ASKING[criterion](schedule).flatMap((asked) => {
+    const uuid = `criterion-${criterion}-${asked.calendarType}`
+    return excepting(schedule, bareRule({ uuid, strength: weight, ...asked, criterion })) ?? []
+  })
+}
+
+/** Whoever has a wish of the same kind of their own is left out: it says what is asked of them. */
+function excepting(schedule: Schedule, rule: Rule): Rule | null {
+  const own = new Set(
+    Object.values(schedule.rules)
+      .filter(({ enabled, strength, rule: kind }) => enabled && strength !== 'required' && kind === rule.rule)
+      .flatMap(({ calendarUuids }) => calendarUuids),
+  )
+  if (own.size === 0) return rule
+  const calendarUuids = Object.values(schedule.calendars)
+    .filter(({ uuid, calendarType }) => calendarType === rule.calendarType && !own.has(uuid))
+    .map(({ uuid }) => uuid)
+  return calendarUuids.length > 0 ? { ...rule, calendarType: null, calendarUuids } : null
+}
+
+/** The last slot of each day. */
+function lastSlots({ timeSlots }: Schedule): Uuid[] {
+  const byDay = Map.groupBy(Object.values(timeSlots), ({ dayNum }) => dayNum)
+  return [...byDay.values()].map((slots) => slots.reduce((a, b) => (a.hourNum > b.hourNum ? a : b)).uuid)
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { judgementOf } from '../judge/judgement.ts'
+import { headOf, type Schedule } from '../schedule.ts'
+import { bareRule } from '../bare-rule.ts'
+import { after } from '../testing/performing.ts'
+import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
+import { CRITERIA, IMPORTANCE, type Profile } from './criterion.ts'
+import { lunchSlots } from './lunch.ts'
+import { profileNamed, profileOf, PROFILES } from './profiles.ts'
+import { rulesOf } from './rules-of.ts'
+
+/** Two teachers of one class, five days of six hours. */
+const school = (profile?: Profile, more: Partial<TinyOptions> = {}): Schedule => {
+  const schedule = tinySchedule({
+    days: 5,
+    hours: 6,
+    calendars: { '1A': 'CLASS', Ada: 'TEACHER', Ben: 'TEACHER' },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 3] }] },
+      Art: { calendars: ['1A', 'Ben'], lessons: [{ at: [1, 1] }] },
+    },
+    ...more,
+  })
+  return profile ? { ...schedule, head: { [schedule.uuid]: { ...headOf(schedule), profile } } } : schedule
+}
+
+const costs = (schedule: Schedule) =>
+  Object.fromEntries(
+    judgementOf(schedule).violations.flatMap((violation) =>
+      violation.kind === 'wish' && violation.wish === 'rule' ? [[violation.ruleUuid, violation.cost] as const] : [],
+    ),
+  )
+
+test('[D461] a version without a profile asks for what its rules say and nothing besides', () => {
+  const schedule = school()
+  expect(rulesOf(schedule)).toBe(schedule.rules)
+  expect(profileNamed(headOf(schedule).profile ?? {})).toBe('file')
+})
+
+test('[D461] a criterion is a wish of the judge, in units of its importance', () => {
+  expect(costs(school({ classGaps: 'most', teacherGaps: 'much' }))).toEqual({
+    'criterion-classGaps-CLASS': 2 * IMPORTANCE.most,
+    'criterion-teacherGaps-TEACHER': 3 * IMPORTANCE.much,
+  })
+  expect(costs(school({ lateStarts: 'little', spread: 'normal' }))).toEqual({
+    'criterion-lateStarts-CLASS': 1,
+    'criterion-spread-CLASS': 3,
+  })
+})
+
+test('[D461] whoever has a wish of the same kind of their own is asked for that', () => {
+  const own = bareRule({ uuid: 'own', rule: 'MAX_GAPS_PER_WEEK', strength: 2, calendarUuids: ['Ada'], value: 1 })
+  const schedule = { ...school({ teacherGaps: 'much' }), rules: { own } }
+  expect(costs(schedule)).toEqual({ own: 2 })
+  expect(rulesOf(schedule)['criterion-teacherGaps-TEACHER']).toMatchObject({
+    calendarType: null,
+    calendarUuids: ['Ben'],
+  })
+})
+
+test('[D461] a course that wishes to be spread is not asked twice', () => {
+  const subjects: NonNullable<TinyOptions['subjects']> = {
+    Maths: { calendars: ['1A', 'Ada'], distribution: 'scatter' as const, lessons: [{ at: [0, 0] }, { at: [0, 3] }] },
+  }
+  expect(judgementOf(school(undefined, { subjects })).cost.soft).toBe(10)
+  expect(judgementOf(school({ spread: 'little' }, { subjects })).cost.soft).toBe(1)
+})
+
+test('each profile is known by what it says, and any other is the school’s own', () => {
+  for (const name of PROFILES) expect(profileNamed(profileOf(name))).toBe(name)
+  expect(profileNamed({ ...profileOf('balanced'), inARow: 'off' })).toBeNull()
+})
+
+test('pupils first raises what serves them by a step and lowers what serves teachers, and nothing is switched off by it', () => {
+  const [balanced, pupils, teachers] = [profileOf('balanced'), profileOf('pupils'), profileOf('teachers')]
+  expect([pupils.evenDays, balanced.evenDays, teachers.evenDays]).toEqual(['much', 'normal', 'little'])
+  expect([pupils.teacherGaps, balanced.teacherGaps, teachers.teacherGaps]).toEqual(['normal', 'much', 'most'])
+  for (const criterion of CRITERIA) expect([pupils[criterion], teachers[criterion]]).not.toContain('off')
+})
+
+test('setting one criterion keeps the others, and all off is no profile', () => {
+  const schedule = school({ classGaps: 'most', teacherGaps: 'much' })
+  const set = (profile: Profile) => headOf(after(schedule, 'setProfile', { profile })).profile
+  expect(set({ classGaps: 'little' })).toEqual({ classGaps: 'little', teacherGaps: 'much' })
+  expect(set(profileOf('file'))).toBeUndefined()
+})
+
+test('there is a lunch window where the day is long, has breaks, and none of them is long enough to eat', () => {
+  const at = (...times: readonly string[]) => {
+    const slots = times.map((startTime, hourNum) => ({
+      ...{ uuid: slotAt(0, hourNum), dayNum: 0, hourNum, startTime },
+      endTime: `${startTime.slice(0, 3)}${String(Number(startTime.slice(3)) + 45).padStart(2, '0')}`,
+    }))
+    return { ...school(), timeSlots: Object.fromEntries(slots.map((slot) => [slot.uuid, slot])) }
+  }
+  const day = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
+  expect(lunchSlots(at(...day, '15:00'))).toEqual([slotAt(0, 4), slotAt(0, 5)])
+  expect(lunchSlots(at(...day))).toEqual([])
+  expect(lunchSlots(at('08:00', '09:00', '10:00', '11:10', '13:00', '14:00', '15:00'))).toEqual([])
+})

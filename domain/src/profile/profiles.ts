@@ -1,0 +1,58 @@
+import { CRITERIA, IMPORTANCE, type Criterion, type Importance, type Profile } from './criterion.ts'
+
+export const PROFILES = ['balanced', 'pupils', 'teachers', 'file'] as const
+export type ProfileName = (typeof PROFILES)[number]
+
+/** Whom a criterion serves: *Pupils first* and *Teachers first* differ by it. */
+export const SERVES: Readonly<Record<Criterion, 'pupils' | 'teachers' | 'both'>> = {
+  classGaps: 'pupils',
+  lateStarts: 'pupils',
+  evenDays: 'pupils',
+  spread: 'pupils',
+  teacherGaps: 'teachers',
+  singleLessonDays: 'teachers',
+  inARow: 'teachers',
+  lateEnds: 'teachers',
+  lunch: 'both',
+  buildings: 'both',
+}
+
+const BALANCED: Readonly<Record<Criterion, Importance>> = {
+  classGaps: 'most',
+  lateStarts: 'much',
+  evenDays: 'normal',
+  spread: 'much',
+  teacherGaps: 'much',
+  singleLessonDays: 'normal',
+  inARow: 'normal',
+  lateEnds: 'little',
+  lunch: 'much',
+  buildings: 'normal',
+}
+
+/** What each profile says of every criterion. */
+export function profileOf(name: ProfileName): Required<Profile> {
+  const of = (criterion: Criterion): Importance => {
+    if (name === 'file') return 'off'
+    if (name === 'balanced' || SERVES[criterion] === 'both') return BALANCED[criterion]
+    return step(BALANCED[criterion], SERVES[criterion] === name ? 1 : -1)
+  }
+  return Object.fromEntries(CRITERIA.map((criterion) => [criterion, of(criterion)])) as Required<Profile>
+}
+
+/** The profile that says the same of every criterion; null: the school has set its own. */
+export function profileNamed(profile: Profile): ProfileName | null {
+  const is = (name: ProfileName) => {
+    const asked = profileOf(name)
+    return CRITERIA.every((criterion) => (profile[criterion] ?? 'off') === asked[criterion])
+  }
+  return PROFILES.find(is) ?? null
+}
+
+const STEPS = Object.keys(IMPORTANCE) as Importance[]
+
+/** One step more or less important; what matters stays on. */
+function step(importance: Importance, by: 1 | -1): Importance {
+  const next = STEPS.indexOf(importance) + by
+  return STEPS[Math.min(Math.max(next, 1), STEPS.length - 1)]!
+}

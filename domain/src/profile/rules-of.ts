@@ -1,0 +1,30 @@
+import { headOf, type Rule, type Schedule, type Table } from '../schedule.ts'
+import { CRITERIA, IMPORTANCE } from './criterion.ts'
+import { criterionRules } from './criterion-rules.ts'
+
+type Read = Pick<Schedule, 'head' | 'calendars' | 'timeSlots'> & { readonly all: Table<Rule> }
+const known = new WeakMap<Schedule['rules'], Read>()
+
+/**
+ * Every rule that holds in a version: those people wrote, and one for each criterion of its profile. The judge and the search read
+ * these; what is stored, sent and compared are the written ones and the profile. Kept as long as what they are made of.
+ */
+export function rulesOf(schedule: Schedule): Table<Rule> {
+  const { rules, head, calendars, timeSlots } = schedule
+  const { profile } = headOf(schedule)
+  if (profile === undefined) return rules
+  const read = known.get(rules)
+  if (read?.head === head && read.calendars === calendars && read.timeSlots === timeSlots) return read.all
+  const made = CRITERIA.flatMap((criterion) => {
+    const weight = IMPORTANCE[profile[criterion] ?? 'off']
+    return weight > 0 ? criterionRules(schedule, criterion, weight) : []
+  })
+  const all = { ...rules, ...Object.fromEntries(made.map((rule) => [rule.uuid, rule])) }
+  known.set(rules, { head, calendars, timeSlots, all })
+  return all
+}
+
+/** A rule by its uuid, written or of the profile. */
+export function ruleNamed(schedule: Schedule, ruleUuid: string): Rule | undefined {
+  return rulesOf(schedule)[ruleUuid]
+}
