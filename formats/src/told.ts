@@ -46,6 +46,10 @@ const TEXTS = {
   'fet-order': 'choices whose order says which is better: FET takes any of them',
   'fet-weeks': 'lessons that lie in some weeks alone: FET has one week, they are written as in every week',
   'fet-unkept': '{constraint}: not kept',
+  'fet-unknown-field': '{constraint}: its part “{field}” is not known here, so it is not kept',
+  'fet-elements': 'parts of the file that are not kept: {names}',
+  'fet-newer':
+    'a file of FET {version}: what FET has had since version {known} is not known here, so compare the rules with it',
   'fet-gone': '{constraint}: left out, as FET leaves it out since its version 5',
   'fet-wish-unkept': '{constraint}: a wish (weight below 100), not kept',
   'fet-whole-days': '{constraint}: whole days, which are not kept here',

@@ -65,6 +65,12 @@ export function isComponent(activity: Activity, component: number): boolean {
   return Number(activity.id) - Number(activity.groupId) + 1 === component
 }
 
+/** FET 7 writes the number with a small "of". */
+function peopleIn(element: XmlElement): number | undefined {
+  const field = ['Number_of_Students', 'Number_Of_Students'].find((name) => textOf(element, name).trim() !== '')
+  return field === undefined ? undefined : numberOf(element, field, 0)
+}
+
 function activityFrom(element: XmlElement, id: string, index: number): Activity {
   return {
     index,
@@ -76,7 +82,6 @@ function activityFrom(element: XmlElement, id: string, index: number): Activity 
     // Before FET called them tags of activities they were tags of subjects.
     tags: [...new Set([...textsOf(element, 'Activity_Tag'), ...textsOf(element, 'Subject_Tag')])].filter(Boolean),
     duration: Math.min(Math.max(1, Math.round(numberOf(element, 'Duration', 1))), LIMITS.maxPeriods),
-    people:
-      textOf(element, 'Number_Of_Students').trim() === '' ? undefined : numberOf(element, 'Number_Of_Students', 0),
+    people: peopleIn(element),
   }
 }

@@ -22,7 +22,7 @@ export type LimitKind = {
   readonly once?: true
   /** The name says that `value2` is 1. */
   readonly chosen?: true
-  /** Where FET names a teacher; `Teacher_Name` in most. */
+  /** Where FET 6 names a teacher; `Teacher_Name` in most. */
   readonly teacher?: 'Teacher'
   /** The field that says whether `value2` is 1, and the word for that it is. */
   readonly choice?: readonly [field: string, word: 'true' | 'false']

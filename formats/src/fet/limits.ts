@@ -56,9 +56,9 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     if (kept.length < rules.length) tellUnkept(source.issues, constraint, 'fet-whole-days')
     const name =
       whom === 'Teacher'
-        ? textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')
+        ? textOf(constraint, 'Teacher')
         : whom === 'StudentsSet'
-          ? textOf(constraint, 'Students') || textOf(constraint, 'Students_Name')
+          ? textOf(constraint, 'Students')
           : undefined
     const list = whom.startsWith('Teacher') ? ofTeachers : ofStudents
     for (const rule of kept) list.push({ name, rule })

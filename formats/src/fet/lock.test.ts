@@ -38,6 +38,11 @@ test('a file that is locked already stays as it is', () => {
   expect(lockFet(locked, placements)).toBe(locked)
 })
 
+test('a lock that FET 7 wrote is one that is there', () => {
+  const present = text.replaceAll('Preferred_', '')
+  expect(lockFet(present, [place('2', 'Mo', '3')])).toBe(present)
+})
+
 test.each([
   ['an empty list', '<Space_Constraints_List/>'],
   ['no list', ''],

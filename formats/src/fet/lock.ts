@@ -1,6 +1,7 @@
-import { childOf, childrenOf, parseXml, textOf, textsOf, type XmlElement } from '../xml.ts'
-import { isActive, numberOf } from './activities.ts'
+import { parseXml, textOf, textsOf, type XmlElement } from '../xml.ts'
+import { numberOf } from './activities.ts'
 import type { FetPlacement } from './placements.ts'
+import { activeConstraints } from './source.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
 /**
@@ -46,25 +47,13 @@ export function lockText(lock: Lock): string {
 }
 
 function locksOf(file: XmlElement): Lock[] {
-  const compulsory = (list: string, kind: string) =>
-    childrenOf(childOf(file, list), kind).filter(
-      (element) => isActive(element) && numberOf(element, 'Weight_Percentage', 100) >= 100,
-    )
-  const id = (element: XmlElement) => textOf(element, 'Activity_Id').trim()
-  return [
-    ...compulsory('Time_Constraints_List', START).map((element): Lock => [
-      START,
-      id(element),
-      textOf(element, 'Preferred_Day'),
-      textOf(element, 'Preferred_Hour'),
-    ]),
-    ...compulsory('Space_Constraints_List', ROOM).map((element): Lock => [
-      ROOM,
-      id(element),
-      textOf(element, 'Room'),
-      ...textsOf(element, 'Real_Room'),
-    ]),
-  ]
+  return activeConstraints(file).flatMap((element): Lock[] => {
+    if (numberOf(element, 'Weight_Percentage', 100) < 100) return []
+    const id = textOf(element, 'Activity_Id').trim()
+    if (element.name === START) return [[START, id, textOf(element, 'Day'), textOf(element, 'Hour')]]
+    if (element.name === ROOM) return [[ROOM, id, textOf(element, 'Room'), ...textsOf(element, 'Real_Room')]]
+    return []
+  })
 }
 
 /** Puts constraints at the end of a list; a file without the list gets one. */

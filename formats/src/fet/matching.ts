@@ -2,12 +2,17 @@ import { textOf, type XmlElement } from '../xml.ts'
 import { isComponent, numberOf, type Activity } from './activities.ts'
 import type { Source } from './source.ts'
 
+/** Does a constraint say by a filter which activities it is about? */
+export function isFilter(name: string): boolean {
+  return /^Constraint(Activities|Subactivities)(Preferred|Begin|End)/.test(name)
+}
+
 /** The activities that match the filter of a constraint, where an empty field matches all. */
 export function matchingActivities(source: Source, constraint: XmlElement): readonly Activity[] {
-  const teacher = textOf(constraint, 'Teacher_Name')
-  const subject = textOf(constraint, 'Subject_Name')
-  const tag = textOf(constraint, 'Activity_Tag_Name')
-  const students = textOf(constraint, 'Students_Name')
+  const teacher = textOf(constraint, 'Teacher')
+  const subject = textOf(constraint, 'Subject')
+  const tag = textOf(constraint, 'Activity_Tag')
+  const students = textOf(constraint, 'Students')
   const duration = numberOf(constraint, 'Duration', 0)
   const component = numberOf(constraint, 'Component_Number', 0)
   return source.activities.active.filter(

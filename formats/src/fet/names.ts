@@ -1,6 +1,7 @@
 import type { Told, ToldCode } from '../told.ts'
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { isActive } from './activities.ts'
+import { isFilter } from './matching.ts'
 import type { Week } from './week.ts'
 
 /**
@@ -14,20 +15,23 @@ export function tellNames(file: XmlElement, week: Week, constraints: readonly Xm
   const listOf = new Map(lists.flatMap((list) => list.fields.map((field) => [field, list])))
   const declared = new Map(lists.map((list) => [list, new Set(list.names)]))
   const unknown = new Map(lists.map((list) => [list, [] as string[]]))
-  const look = (element: XmlElement): void => {
-    const list = listOf.get(element.name)
-    if (element.children.length > 0) for (const child of element.children) look(child)
-    else if (list) {
-      const name = list.isId ? element.text.trim() : element.text
-      const isAny = name === '' && ANY_IF_EMPTY.test(element.name)
-      if (!isAny && !declared.get(list)!.has(name)) unknown.get(list)!.push(name)
+  const lookIn =
+    (anyIfEmpty: RegExp) =>
+    (element: XmlElement): void => {
+      const list = listOf.get(element.name)
+      if (element.children.length > 0) for (const child of element.children) lookIn(anyIfEmpty)(child)
+      else if (list) {
+        const name = list.isId ? element.text.trim() : element.text
+        const isAny = name === '' && anyIfEmpty.test(element.name)
+        if (!isAny && !declared.get(list)!.has(name)) unknown.get(list)!.push(name)
+      }
     }
-  }
+  const look = lookIn(NONE_IF_EMPTY)
   const elementsOf = (list: string, item: string) => childrenOf(childOf(file, list), item)
   for (const lesson of elementsOf('Activities_List', 'Activity').filter(isActive)) lesson.children.forEach(look)
   for (const room of elementsOf('Rooms_List', 'Room')) room.children.forEach(look)
   for (const teacher of elementsOf('Teachers_List', 'Teacher')) teacher.children.forEach(look)
-  for (const constraint of constraints) constraint.children.forEach(look)
+  for (const { name, children } of constraints) children.forEach(lookIn(isFilter(name) ? ANY_OF_FILTER : NONE_IF_EMPTY))
   for (const [{ kind, kept }, names] of unknown)
     issues.tellNames(kept, names.map(quoted), { what: wordFor(kind) }, `unknown ${kind}`)
 }
@@ -52,20 +56,20 @@ function listsIn(file: XmlElement, week: Week): List[] {
   const KEPT = 'fet-unknown-kept'
   const LEFT_OUT = 'fet-unknown-left-out'
   return [
-    { kind: 'teachers', names: named('Teachers_List', 'Teacher'), fields: ['Teacher', 'Teacher_Name'], kept: KEPT },
+    { kind: 'teachers', names: named('Teachers_List', 'Teacher'), fields: ['Teacher'], kept: KEPT },
     {
       ...{ kind: 'students', names: students.flat(), repeated: students.flatMap(twice) },
-      ...{ fields: ['Students', 'Students_Name'], kept: KEPT },
+      ...{ fields: ['Students'], kept: KEPT },
     },
     {
       ...{ kind: 'subjects', names: named('Subjects_List', 'Subject'), kept: KEPT },
-      fields: ['Subject', 'Subject_Name', 'Qualified_Subject'],
+      fields: ['Subject', 'Qualified_Subject'],
     },
     {
       kind: 'activity tags',
       // Before FET called them tags of activities they were tags of subjects.
       names: [...named('Activity_Tags_List', 'Activity_Tag'), ...named('Subject_Tags_List', 'Subject_Tag')],
-      fields: ['Activity_Tag', 'Subject_Tag', 'Activity_Tag_Name', 'First_Activity_Tag', 'Second_Activity_Tag'],
+      fields: ['Activity_Tag', 'Subject_Tag', 'First_Activity_Tag', 'Second_Activity_Tag'],
       kept: KEPT,
     },
     {
@@ -89,24 +93,18 @@ function listsIn(file: XmlElement, week: Week): List[] {
     },
     {
       ...{ kind: 'days', names: week.dayNames, kept: LEFT_OUT },
-      fields: ['Day', 'Preferred_Day', 'Preferred_Starting_Day', 'Selected_Day'],
+      fields: ['Day'],
     },
     {
       ...{ kind: 'hours', names: week.hourNames, kept: LEFT_OUT },
-      fields: [
-        'Hour',
-        'Preferred_Hour',
-        'Preferred_Starting_Hour',
-        'Selected_Hour',
-        'Interval_Start_Hour',
-        'Interval_End_Hour',
-      ],
+      fields: ['Hour', 'Interval_Start_Hour', 'Interval_End_Hour'],
     },
   ]
 }
 
-/** An empty name of these means none, any, or the end of the day. */
-const ANY_IF_EMPTY = /^Building$|_Name$|Day$|Hour$/
+/** An empty name of these means none, any, or the end of the day; in a filter that of these. */
+const NONE_IF_EMPTY = /^Building$|_Tag$|Day$|Hour$/
+const ANY_OF_FILTER = /^(Teacher|Students|Subject|Activity_Tag)$|Day$|Hour$/
 
 /** The names of the students, list by list: those of one list are different people, those of two may be the same. */
 function studentsIn(file: XmlElement): string[][] {

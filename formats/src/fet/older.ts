@@ -1,15 +1,16 @@
 import { childOf, textOf, type XmlElement } from '../xml.ts'
 
 /**
- * A constraint of an older file as FET has it today, which converts it when it opens the file: all of this was tried on fet-cl
- * 6.8.5, with each of the names alone. `hours`: the names of the file's hours.
+ * A constraint of an older file as FET has it today, which converts it when it opens the file: the kinds were tried on fet-cl
+ * 6.8.5, with each of the names alone; the fields have the names that FET 7 writes. `hours`: the names of the file's hours.
  */
-export function presentConstraint(constraint: XmlElement, hours: () => readonly string[]): XmlElement {
+export function presentConstraint(given: XmlElement, hours: () => readonly string[]): XmlElement {
+  const constraint = { ...given, children: given.children.map(presentField) }
   const name = constraint.name.replace('SubjectTag', 'ActivityTag')
   const shown = name.replace(/^Constraint/, '')
   if (Object.hasOwn(BY_RANGE, shown)) return byTimes(constraint, BY_RANGE[shown]!, hours())
   const { now = shown, more } = RENAMED[shown] ?? {}
-  const children = constraint.children.map(presentField)
+  const { children } = constraint
   return { ...constraint, name: `Constraint${now}`, children: more ? [...children, ...more(constraint)] : children }
 }
 
@@ -69,11 +70,14 @@ const GONE: ReadonlySet<string> = new Set([
   'TeachersSubgroupsNoMoreThanXHoursDaily',
 ])
 
+/** Whom and when a constraint names was called by what it is for before FET 7: `Teacher_Name`, `Preferred_Day`. */
 function presentField(element: XmlElement): XmlElement {
-  const name = PRESENT_FIELDS[element.name] ?? element.name.replace('Subject_Tag', 'Activity_Tag')
-  if (element.name !== 'Preferred_Time') return name === element.name ? element : { ...element, name }
-  const children = element.children.map((child) => ({ ...child, name: child.name.replace('_', '_Starting_') }))
-  return { ...element, name, children }
+  const name = (PRESENT_FIELDS[element.name] ?? element.name)
+    .replace('Subject_Tag', 'Activity_Tag')
+    .replace(/_Name$/, '')
+    .replace(/^(Preferred|Preferred_Starting|Selected)_(Day|Hour)$/, '$2')
+  if (element.children.length > 0) return { ...element, name, children: element.children.map(presentField) }
+  return name === element.name ? element : { ...element, name }
 }
 const PRESENT_FIELDS: Readonly<Record<string, string>> = {
   Preferred_Time: 'Preferred_Starting_Time',
@@ -85,9 +89,7 @@ function asNeighbours(constraint: XmlElement): XmlElement[] {
   const says = (name: string) => childOf(constraint, name) !== undefined
   return [
     ...(says('Weight_Percentage') ? [] : [field('Weight_Percentage', '95')]),
-    ...(says('Consecutive_If_Same_Day') || says('Adjacent_If_Broken')
-      ? []
-      : [field('Consecutive_If_Same_Day', 'true')]),
+    ...(says('Consecutive_If_Same_Day') ? [] : [field('Consecutive_If_Same_Day', 'true')]),
   ]
 }
 
@@ -103,7 +105,7 @@ function byTimes(
   const named = [from!, to!].some((hour) => !hours.includes(hour)) ? [from!, to!] : range
   const day = textOf(constraint, 'Day')
   const times = named.map((hour) => element(time, [field('Day', day), field('Hour', hour)]))
-  const about = whom === undefined ? [] : [field(whom, textOf(constraint, `${whom}_Name`) || textOf(constraint, whom))]
+  const about = whom === undefined ? [] : [field(whom, textOf(constraint, whom))]
   return { ...constraint, name: `Constraint${now}`, children: [...kept, ...about, ...times] }
 }
 

@@ -6,6 +6,8 @@ import { cannotRead, type ReadResult } from '../result.ts'
 import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import { readBlockPlanning } from './block-planning.ts'
+import { tellElements } from './elements.ts'
+import { unknownFieldIn } from './fields.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
 import { readBehaviors } from './half-days.ts'
@@ -25,6 +27,7 @@ import { groupBySubject, importedSubjects } from './subjects.ts'
 import { isWeight } from './strength.ts'
 import { readTagsApart, TAGS_APART } from './tags-apart.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
+import { tellNewer } from './version.ts'
 import type { Cell } from './week.ts'
 import { inWords, tellUnkept } from './words.ts'
 
@@ -160,6 +163,8 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 /** Constraints that count, those that are not understood left out and noted. */
 function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   const active = activeConstraints(file)
+  tellNewer(file, issues)
+  tellElements(file, issues)
   tellNames(file, week, active, issues)
   const off = allConstraints(file).length - active.length
   issues.tell('fet-inactive-constraints', {}, off)
@@ -171,9 +176,11 @@ function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   return active.filter((constraint) => {
     const { name } = constraint
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
+    const field = isUnderstood ? unknownFieldIn(constraint) : undefined
     if (isGone(name)) tellUnkept(issues, constraint, 'fet-gone')
+    else if (field !== undefined) tellUnkept(issues, constraint, 'fet-unknown-field', { field })
     else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) tellUnkept(issues, constraint, 'fet-unkept')
-    return isUnderstood
+    return isUnderstood && field === undefined
   })
 }
 

@@ -78,7 +78,7 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
 
 function selectedSlots({ week }: Source, constraint: XmlElement): [number, number][] {
   const cells = childrenOf(constraint, 'Selected_Time_Slot').flatMap((slot) =>
-    week.cells(textOf(slot, 'Selected_Day'), textOf(slot, 'Selected_Hour')),
+    week.cells(textOf(slot, 'Day'), textOf(slot, 'Hour')),
   )
   return [...new Set(cells)].sort((a, b) => a - b).map(week.pair)
 }

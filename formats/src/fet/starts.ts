@@ -68,15 +68,11 @@ type Kind = {
 type Wish = { readonly strength: Strength; readonly starts: readonly Cell[]; readonly activities: Set<Activity> }
 
 const single: Kind['cells'] = ({ week }, constraint) =>
-  week.cells(textOf(constraint, 'Preferred_Day'), textOf(constraint, 'Preferred_Hour'))
-const startingTimes: Kind['cells'] = ({ week }, constraint) =>
-  childrenOf(constraint, 'Preferred_Starting_Time').flatMap((time) =>
-    week.cells(textOf(time, 'Preferred_Starting_Day'), textOf(time, 'Preferred_Starting_Hour')),
-  )
-const timeSlots: Kind['cells'] = ({ week }, constraint) =>
-  childrenOf(constraint, 'Preferred_Time_Slot').flatMap((time) =>
-    week.cells(textOf(time, 'Preferred_Day'), textOf(time, 'Preferred_Hour')),
-  )
+  week.cells(textOf(constraint, 'Day'), textOf(constraint, 'Hour'))
+const startingTimes: Kind['cells'] = (source, constraint) =>
+  childrenOf(constraint, 'Preferred_Starting_Time').flatMap((time) => single(source, time))
+const timeSlots: Kind['cells'] = (source, constraint) =>
+  childrenOf(constraint, 'Preferred_Time_Slot').flatMap((time) => single(source, time))
 
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['ConstraintActivityPreferredStartingTime', { cells: single, one: true }],

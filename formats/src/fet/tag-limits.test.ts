@@ -5,7 +5,7 @@ import { readFet } from './read.ts'
 import { writeFet } from './write.ts'
 
 /** Two groups of a year, the first with lessons 1 to 3, the second with 3 to 5; teacher x has 1 to 4, y has 5 and 6. */
-const read = (name: string, fields: Record<string, string | number>, mode?: string) =>
+const read = (name: string, fields: Parameters<typeof constraint>[1], mode?: string) =>
   readFet(
     fetText({
       teachers: ['x', 'y'],
@@ -46,7 +46,7 @@ test.each([
   ],
   [
     'TeachersSubjectTagMaxHoursContinuously',
-    { Activity_Tag: '', Subject_Tag_Name: 'new', Maximum_Hours_Continuously: 2 },
+    { Activity_Tag: [], Subject_Tag_Name: 'new', Maximum_Hours_Continuously: 2 },
     { ...aDay, rule: 'MAX_CONSECUTIVE', calendarType: 'TEACHER' },
   ],
 ])('%s is a limit that counts the lessons with its tag, and is written back', (name, fields, rule) => {

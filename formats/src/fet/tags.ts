@@ -1,9 +1,9 @@
 import { importedName } from '../names.ts'
 import { textOf, type XmlElement } from '../xml.ts'
 
-/** The tag that a constraint names; undefined where it names none. `field`: its name, or that with `_Name`. */
+/** The tag that a constraint names in that field; undefined where it names none. */
 export function tagOf(constraint: XmlElement, field: string): string | undefined {
-  return tagCalled(textOf(constraint, field) || textOf(constraint, `${field}_Name`))
+  return tagCalled(textOf(constraint, field))
 }
 
 /** The same of one by its name. */

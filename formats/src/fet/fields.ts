@@ -1,0 +1,38 @@
+import type { XmlElement } from '../xml.ts'
+import { LIMIT_KINDS } from './limit-kinds.ts'
+import { SELECTIONS } from './selections.ts'
+
+/**
+ * The first field of a constraint, by its present name, that nothing here reads; undefined where all are known. One that is
+ * empty or 0 asks nothing. To read the rest as if the field were not there would ask something else: of all lessons where it
+ * named some, at any time where it named one.
+ */
+export function unknownFieldIn({ children }: XmlElement): string | undefined {
+  for (const child of children) {
+    const isKnown = FIELDS.has(child.name) || COUNTS.test(child.name)
+    if (!isKnown && (child.children.length > 0 || !['', '0'].includes(child.text.trim()))) return child.name
+    const inside = unknownFieldIn(child)
+    if (inside !== undefined) return inside
+  }
+  return undefined
+}
+
+/** How many items follow, which is seen from these. */
+export const COUNTS = /^Number_of_/
+
+const FIELDS: ReadonlySet<string> = new Set([
+  ...['Weight_Percentage', 'Active', 'Comments', 'Compulsory', 'Permanently_Locked'],
+  ...['Teacher', 'Students', 'Subject', 'Activity_Tag', 'First_Activity_Tag', 'Second_Activity_Tag', 'Duration'],
+  ...['Room', 'Preferred_Room', 'Real_Room', 'Component_Number'],
+  ...['Activity_Id', 'First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id'],
+  ...['First_Activities_Ids_Set', 'Second_Activities_Ids_Set'],
+  ...['Day', 'Hour', 'Interval_Start_Hour', 'Interval_End_Hour'],
+  ...['Preferred_Starting_Time', 'Preferred_Time_Slot', 'Not_Available_Time', 'Break_Time', 'Selected_Time_Slot'],
+  ...['MinDays', 'MaxDays', 'MinGaps', 'MaxGaps', 'Consecutive_If_Same_Day', 'Max_Number_of_Different_Rooms'],
+  ...Object.values(LIMIT_KINDS).flatMap(({ field = [], choice = [], tagFields = [] }) => [
+    ...(typeof field === 'string' ? [field] : Object.values(field)),
+    ...choice.slice(0, 1),
+    ...tagFields,
+  ]),
+  ...Object.values(SELECTIONS).flatMap(({ field, empty = [] }) => [field, empty].flat()),
+])
