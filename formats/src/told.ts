@@ -87,6 +87,8 @@ const TEXTS = {
   'file-history': 'steps of its history: kept only where the file becomes a version of its own',
   'file-many-groups':
     'groups of classes with more of them than can be told to share students: some of them are taken as if they shared nobody',
+  'asc-card-weeks':
+    'lessons whose cards lie in other weeks than the file gives the lesson in: kept in the weeks of the lesson',
   'untis-coupled': 'lessons of several teachers or subjects at once: one lesson with all of them, not who is with whom',
   'untis-joined': 'periods of one lesson that follow each other: taken as one lesson of that length',
   'untis-groups': 'lessons of one class at the same time: taken as lessons of groups of the class',

@@ -10,22 +10,37 @@ export type Placed = {
   readonly weeks: readonly number[]
   readonly card: Row
 }
-export type CardsOfLesson = { readonly placed: readonly Placed[]; readonly outside: number; readonly isApart: boolean }
+export type CardsOfLesson = {
+  readonly placed: readonly Placed[]
+  readonly outside: number
+  readonly isApart: boolean
+  /** Do its cards say other weeks than the lesson? */
+  readonly isInOtherWeeks: boolean
+}
+/** `ways`: the weeks in which it may be given, to choose from; none: any. */
+type LessonOfCards = { readonly length: number; readonly ways: readonly (readonly number[])[] }
 
 /**
  * The lessons that some cards are. The program writes a card for each period of a lesson of several; others write one for the
  * whole of it: `aPeriod` says which.
  */
-export function placedBy(cards: readonly Row[], length: number, week: AscWeek, aPeriod: boolean): CardsOfLesson {
+export function placedBy(
+  cards: readonly Row[],
+  { length, ways }: LessonOfCards,
+  week: AscWeek,
+  aPeriod: boolean,
+): CardsOfLesson {
   const rows = new Map<string, { day: number; weeks: readonly number[]; periods: Map<number, Row> }>()
   let outside = 0
+  let isInOtherWeeks = false
   for (const card of cards) {
     const period = week.periodOf(card)
     const days = week.daysOf(card)
+    const { weeks, areOther } = weeksOf(card, ways, week)
+    isInOtherWeeks ||= areOther
     if (period === undefined || days.length === 0) outside++
     else
       for (const day of days) {
-        const weeks = weeksOf(card, week)
         const key = `${day} ${weeks.join()} ${card['terms'] ?? ''}`
         const row = rows.get(key) ?? { day, weeks, periods: new Map<number, Row>() }
         row.periods.set(period, card)
@@ -48,7 +63,7 @@ export function placedBy(cards: readonly Row[], length: number, week: AscWeek, a
       }
     }),
   )
-  return { placed, outside, isApart: aPeriod && placed.some((one) => one.length !== length) }
+  return { placed, outside, isApart: aPeriod && placed.some((one) => one.length !== length), isInOtherWeeks }
 }
 
 /** Cards of lessons of several periods follow each other where there is one a period. */
@@ -72,10 +87,18 @@ export function isOneAPeriod(
 
 const placeOf = ({ days, day, weeks, terms }: Row) => [days, day, weeks, terms].join(' ')
 
-/** Without a mask, and with one that is wrong, a card is of every week. */
-function weeksOf(card: Row, { cycle: { column, names } }: AscWeek): readonly number[] {
+/**
+ * The weeks of a card: of those of its lesson the ones it says. Without a mask, or with one that is wrong, it is of all in which the
+ * lesson is given; where there are several ways to give it, nothing says which, and it is of every week.
+ */
+function weeksOf(card: Row, ways: LessonOfCards['ways'], { cycle: { column, names } }: AscWeek) {
   const [mask] = masksIn(card, column)
-  return mask?.length === names.length ? bitsOf(mask) : names.map((_, i) => i)
+  const [first, another] = ways
+  if (mask?.length !== names.length)
+    return { weeks: first && !another ? first : names.map((_, i) => i), areOther: false }
+  const own = bitsOf(mask)
+  const inside = first ? own.filter((week) => ways.some((way) => way.includes(week))) : own
+  return { weeks: inside.length > 0 ? inside : (first ?? own), areOther: inside.length < own.length }
 }
 
 /** Runs of numbers that follow each other, none longer than `length`. */

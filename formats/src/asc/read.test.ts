@@ -178,6 +178,57 @@ test('groups, weeks, lessons of two periods and rooms to choose from, in a schoo
   expect(issuesOf(read)).toEqual([])
 })
 
+const lessonsOf = (text: string) =>
+  schoolOf(readSchool(text)).subjects.flatMap(({ name, lessons }) =>
+    lessons.map(({ start, length, weeks }) => [name, start, length, weeks]),
+  )
+
+test('lessons at one time in weeks in turn, said at the lesson alone, are in these, placed or not', () => {
+  const alternating = { students: [{ class: 1 }], placed: [at(1, 1, null)] }
+  const text = ascText(
+    {
+      ...SCHOOL,
+      weeks: 1,
+      lessons: ['Language', 'Astronomy', 'Art'].map((subject) => lesson({ subject, ...alternating })),
+    },
+    '2008',
+  )
+    .replaceAll(' weeks="1"', '')
+    .replace('id="*l0"', 'id="*l0" weeks="1"')
+    .replace('id="*l1"', 'id="*l1" weeks="10"')
+    .replace('id="*l2"', 'id="*l2" weeks="01"')
+    .replace(/(id="\*l[12]".*?periodsperweek=)"[^"]*"/g, '$1"0.5"')
+    .replace(/(lessonid="\*l0" day=)"2"/, '$1"1"')
+  expect(schoolOf(readSchool(text)).weeks).toEqual(['A', 'B'])
+  expect(lessonsOf(text)).toEqual([
+    ['Language', [0, 1], 1, undefined],
+    ['Astronomy', [1, 1], 1, [0]],
+    ['Art', [1, 1], 1, [1]],
+  ])
+  expect(lessonsOf(text.replace(/<card .*lessonid="\*l[12]".*/g, ''))).toEqual([
+    ['Language', [0, 1], 1, undefined],
+    ['Astronomy', null, 1, [0]],
+    ['Art', null, 1, [1]],
+  ])
+  expect(issuesOf(readSchool(text))).toEqual([])
+})
+
+test('a lesson stays in its weeks where its card says more, and that is told', () => {
+  const [double = lesson({})] = SCHOOL.lessons
+  const text = ascText({ ...SCHOOL, lessons: [double] }).replace('weeksdefid="*w"', 'weeksdefid="*weeks1"')
+  expect(lessonsOf(text.replace(/periodsperweek="[^"]*"/, 'periodsperweek="1.0"'))).toEqual([['Math', [0, 0], 2, [1]]])
+  expect(issuesOf(readSchool(text)).map(({ code, count }) => [code, count])).toEqual([['asc-card-weeks', 1]])
+})
+
+test('weeks of which there are not so many are told', () => {
+  const text = ascText({ ...SCHOOL, lessons: SCHOOL.lessons.slice(0, 1) }).replace('weeksdefid="*w"', 'weeks="0"')
+  expect(issuesOf(readSchool(text.replace('weeks="0"', 'weeks="1"')))).toEqual([])
+  const short = ascText({ ...SCHOOL, weeks: 3, lessons: SCHOOL.lessons.slice(0, 1) })
+  expect(issuesOf(readSchool(short.replace('weeksdefid="*w"', 'weeks="10"'))).map(({ code }) => code)).toEqual([
+    'file-weeks',
+  ])
+})
+
 test('terms are weeks in turn where all weeks are alike', () => {
   const text = ascText({ ...SCHOOL, weeks: 1, lessons: SCHOOL.lessons.slice(0, 1) })
     .replace(

@@ -8,7 +8,7 @@ import { choicesIn } from './choices.ts'
 import { peopleOf, type AscPeople, type LessonStudents } from './people.ts'
 import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
 import { idsIn, nameIn, numberIn, tablesOf, type Row } from './tables.ts'
-import { bitsOf, masksIn, weekOf, type AscWeek } from './week.ts'
+import { masksIn, waysOf, weekOf, type AscWeek } from './week.ts'
 
 /** Is this a file of aSc Timetables? EduPage writes the same. */
 export function isAsc(text: string): boolean {
@@ -92,7 +92,8 @@ function addLesson(source: Source, lesson: AscLesson): void {
   const { row, length, cards } = lesson
   const { draft, people, week, where } = source
   const { told } = draft
-  const { placed, outside, isApart } = placedBy(cards, length, week, source.aPeriod)
+  const ways = waysOf(row, week.cycle)
+  const { placed, outside, isApart, isInOtherWeeks } = placedBy(cards, { length, ways }, week, source.aPeriod)
   const subject = source.subjects.get(row['subjectid'] ?? '') ?? {}
   const name = nameIn(subject)
   const attending = [
@@ -104,7 +105,9 @@ function addLesson(source: Source, lesson: AscLesson): void {
   const listed = people.rooms(row)
   told.tell('file-outside', {}, outside)
   told.tell('file-apart', {}, isApart ? 1 : 0)
-  const ofTerms = week.cycle.column === 'weeks' && cards.some(({ terms = '1' }) => terms.includes('0'))
+  told.tell('asc-card-weeks', {}, isInOtherWeeks ? 1 : 0)
+  told.tell('file-weeks', {}, ways.length === 0 && masksIn(row, 'weeks').some((mask) => mask.includes('0')) ? 1 : 0)
+  const ofTerms = week.cycle.column === 'weeks' && [row, ...cards].some(({ terms = '1' }) => terms.includes('0'))
   told.tell('file-terms', {}, ofTerms ? 1 : 0)
   draft.course({
     name,
@@ -114,7 +117,7 @@ function addLesson(source: Source, lesson: AscLesson): void {
         const { day, period, weeks, card } = one
         return { length: one.length, start: [day, period], weeks, ...roomsOf(attending, listed, people.rooms(card)) }
       }),
-      ...unplaced(source, row, length, placed).map((weeks): DraftLesson => {
+      ...unplaced(source, { row, length, ways }, placed).map((weeks): DraftLesson => {
         return { length, start: null, weeks, ...roomsOf(attending, listed, []) }
       }),
     ],
@@ -132,15 +135,12 @@ function roomsOf(attending: readonly string[], listed: readonly string[], own: r
 /** The lessons that still have no place, by their weeks: periods a week are a mean over all weeks, and of those of its terms. */
 function unplaced(
   { week: { cycle } }: Source,
-  row: Row,
-  length: number,
+  { row, length, ways }: Pick<AscLesson, 'row' | 'length'> & { readonly ways: readonly (readonly number[])[] },
   placed: readonly Placed[],
 ): (readonly number[])[] {
   const perWeek = numberIn(row, 'periodsperweek') ?? (placed.length > 0 ? 0 : length)
   const given = placed.reduce((sum, one) => sum + one.length * one.weeks.length, 0)
   const every = cycle.names.map((_, i) => i)
-  const masks = cycle.defined.get(row[`${cycle.column}defid`] ?? '') ?? masksIn(row, cycle.column)
-  const ways = masks.filter(({ length: bits }) => bits === every.length).map(bitsOf)
   const [first = every] = ways
   const left = Math.round(
     (perWeek * (cycle.column === 'weeks' ? every : first).length - given) / (length * first.length),

@@ -52,9 +52,10 @@ export function weekOf(tables: Tables, told: Told): AscWeek | string {
 }
 
 function cycleOf(tables: Tables): Cycle {
-  const cards = tables.get('cards') ?? []
+  // The form of 2008 has no table of weeks, and lessons of it have them beside their cards.
+  const rowsWith = ['lessons', 'cards'].flatMap((table) => tables.get(table) ?? [])
   const lengthOf = (column: 'weeks' | 'terms') =>
-    longestMask([...(tables.get(`${column}defs`) ?? []), ...cards], column)
+    longestMask([...(tables.get(`${column}defs`) ?? []), ...rowsWith], column)
   const column = lengthOf('weeks') === 1 && lengthOf('terms') <= LIMITS.maxWeeks ? 'terms' : 'weeks'
   const rows = tables.get(`${column}defs`) ?? []
   const defined = new Map(rows.map((row) => [row['id'] ?? '', masksIn(row, column)]))
@@ -102,6 +103,12 @@ function longestMask(rows: readonly Row[], column: string): number {
     (longest, row) => masksIn(row, column).reduce((most, { length }) => Math.max(most, length), longest),
     1,
   )
+}
+
+/** In which weeks, or terms, a lesson may be given, as ways to choose from; none where it does not say, or not in so many. */
+export function waysOf(lesson: Row, { column, names, defined }: Cycle): readonly (readonly number[])[] {
+  const masks = defined.get(lesson[`${column}defid`] ?? '') ?? masksIn(lesson, column)
+  return masks.filter(({ length }) => length === names.length).map(bitsOf)
 }
 
 /** Several masks are ways to choose from. */

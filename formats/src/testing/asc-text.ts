@@ -72,7 +72,7 @@ export function ascText(school: DrawnSchool, form: AscForm = '2012'): string {
       classroomids: ids('r', lesson.rooms),
       periodspercard: lesson.length,
       periodsperweek: (periodsOf(lesson, school.weeks) / school.weeks).toFixed(4),
-      weeksdefid: '*w',
+      ...(form === '2012' ? { weeksdefid: '*w' } : lessonWeeks(school, lesson)),
     })),
     cards: school.lessons.flatMap((lesson, i) =>
       lesson.placed.flatMap((place) => cardsOf(school, lesson, place, `*l${i}`, form)),
@@ -105,23 +105,39 @@ const defs = (count: number, column: 'days' | 'weeks', named: (index: number) =>
 const groupId = (students: DrawnLesson['students'][number]) =>
   students.division === undefined ? `*g${students.class}` : `*g${students.class}.${students.division}.${students.group}`
 
+/** The week that everything of a lesson is in; undefined: in several, or in every one. */
+function onlyWeek({ placed, open }: DrawnLesson): number | undefined {
+  const [first = null, ...others] = [...new Set(placed.map(({ week }) => week))]
+  return open === 0 && others.length === 0 ? (first ?? undefined) : undefined
+}
+
+/** Where the form of 2008 has weeks: at the lesson, and its cards say none. */
+function lessonWeeks({ weeks }: DrawnSchool, lesson: DrawnLesson): Row {
+  const only = onlyWeek(lesson)
+  return only === undefined ? {} : { weeks: maskOf(weeks, [only]) }
+}
+
 /** Periods in all weeks together. */
 function periodsOf({ placed, open, length }: DrawnLesson, weeks: number): number {
   return length * (placed.reduce((sum, { week }) => sum + (week === null ? weeks : 1), 0) + open * weeks)
 }
 
-function cardsOf(
-  school: DrawnSchool,
-  { length }: DrawnLesson,
-  place: DrawnPlace,
-  lessonid: string,
-  form: AscForm,
-): Row[] {
+function cardsOf(school: DrawnSchool, lesson: DrawnLesson, place: DrawnPlace, lessonid: string, form: AscForm): Row[] {
   const weeks = maskOf(school.weeks, place.week === null ? range(school.weeks) : [place.week])
   const own = place.room === null ? '' : `*r${place.room}`
-  if (form === '2008') return [{ lessonid, day: place.day + 1, period: place.period, classroomid: own, weeks }]
+  if (form === '2008') {
+    const card = { lessonid, day: place.day + 1, period: place.period, classroomid: own }
+    return [onlyWeek(lesson) === undefined ? { ...card, weeks } : card]
+  }
   const days = maskOf(school.days, [place.day])
-  return range(length).map((i) => ({ lessonid, classroomids: own, period: place.period + i, weeks, terms: '1', days }))
+  return range(lesson.length).map((i) => ({
+    lessonid,
+    classroomids: own,
+    period: place.period + i,
+    weeks,
+    terms: '1',
+    days,
+  }))
 }
 
 function rowText(tag: string, row: Row): string {
