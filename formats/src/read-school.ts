@@ -6,6 +6,7 @@ import { readJson } from './json/read.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { titleOfFile } from './names.ts'
 import { cannotRead, type ReadResult } from './result.ts'
+import { trimmedSchool } from './trimmed-school.ts'
 import { readOneRoster } from './one-roster/read.ts'
 import { readGpu } from './untis/read-gpu.ts'
 import { isUntisXml, readUntisXml } from './untis/read-xml.ts'
@@ -18,8 +19,11 @@ export type SchoolRead = (Exclude<ReadResult, Refusal> & { readonly format: File
 /** Reads a school file of any format the product knows, told apart by its content. One without a title is `called` as its file is. */
 export function readSchool(text: string, called = ''): SchoolRead {
   const read = readUntitled(text)
-  if (isRefusal(read) || read.school.title !== '' || read.format.kind === 'json') return read
-  return { ...read, school: { ...read.school, title: titleOfFile(called, PROGRAMS[read.format.kind]) } }
+  // Our own file comes back as it was.
+  if (isRefusal(read) || read.format.kind === 'json') return read
+  const school = trimmedSchool(read.school)
+  const title = school.title || titleOfFile(called, PROGRAMS[read.format.kind])
+  return { ...read, school: { ...school, title } }
 }
 
 const PROGRAMS: Readonly<Record<FileFormat['kind'], string>> = {

@@ -1,7 +1,8 @@
 import type { ImportedSchool } from '@timetable/domain'
-import { parseXml } from '../xml.ts'
+import { trimming } from '../trimmed-school.ts'
+import { parseXml, type XmlElement } from '../xml.ts'
 import { readRoomNeeds } from './room-needs.ts'
-import { activeConstraints, readSource } from './source.ts'
+import { activeConstraints, readSource, type Source } from './source.ts'
 
 /** Where one lesson of a school lies, by the names that the school's own file uses. */
 export type FetPlacement = {
@@ -14,13 +15,18 @@ export type FetPlacement = {
   readonly realRooms: readonly string[]
 }
 
-/** The lessons of a school that have a place. `original`: the FET file it came from, which knows virtual rooms. */
+/**
+ * The lessons of a school that have a place. `original`: the FET file it came from, which knows virtual rooms, and names with the
+ * blanks around them.
+ */
 export function placementsOf(school: ImportedSchool, original?: string): FetPlacement[] {
-  const { days, hours } = namesOfWeek(school)
+  const source = original === undefined ? undefined : sourceOf(original)
+  const { days, hours } = source ? { days: source.week.dayNames, hours: source.week.hourNames } : namesOfWeek(school)
+  const literal = literally(source?.rooms.real ?? [])
   const roomNames = new Map(
-    school.calendars.flatMap(({ key, name, calendarType }) => (calendarType === 'ROOM' ? [[key, name]] : [])),
+    school.calendars.flatMap(({ key, name, calendarType }) => (calendarType === 'ROOM' ? [[key, literal(name)]] : [])),
   )
-  const inVirtual = original === undefined ? new Map<string, VirtualRoom>() : virtualRooms(original)
+  const inVirtual = source ? virtualRooms(source) : new Map<string, VirtualRoom>()
   return school.subjects.flatMap((subject) =>
     subject.lessons.flatMap((lesson) => {
       if (!lesson.start) return []
@@ -46,12 +52,25 @@ export function namesOfWeek(school: ImportedSchool): { readonly days: string[]; 
 
 type VirtualRoom = { readonly name: string; readonly sets: readonly (readonly string[])[] }
 
-/** The virtual rooms that activities must have, by the id of the activity. */
-function virtualRooms(original: string): ReadonlyMap<string, VirtualRoom> {
+type Original = Source & { readonly constraints: readonly XmlElement[] }
+
+function sourceOf(original: string): Original {
   const file = parseXml(original)
   const source = 'problem' in file ? file.problem : readSource(file)
   if ('problem' in file || typeof source === 'string') throw new Error('the file cannot be read any more')
-  const needs = readRoomNeeds(source, activeConstraints(file))
+  return { ...source, constraints: activeConstraints(file) }
+}
+
+/** The name in the file of one that was read from there. */
+function literally(names: readonly string[]): (name: string) => string {
+  const trimmed = trimming(names)
+  const byTrimmed = new Map(names.map((name) => [trimmed(name), name]))
+  return (name) => byTrimmed.get(name) ?? name
+}
+
+/** The virtual rooms that activities must have, by the id of the activity. */
+function virtualRooms(source: Original): ReadonlyMap<string, VirtualRoom> {
+  const needs = readRoomNeeds(source, source.constraints)
   const found = new Map<string, VirtualRoom>()
   for (const { id, index } of source.activities.active) {
     const name = needs[index]?.virtual
