@@ -4,6 +4,8 @@ import { apply } from './change.ts'
 import { importedSchool, type ImportedSchool, type ImportedSchoolInput } from './import.ts'
 import { importOf, scheduleFromImport, subjectsInOrder } from './import-schedule.ts'
 import { duplicateOf, newSchedule, type Created } from './new-schedule.ts'
+import { criteriaOf, profileNamed, profileOf, withUsualProfile } from './profile/index.ts'
+import { bareImportedRule } from './bare-rule.ts'
 import { isRefusal } from './refusal.ts'
 import { emptySchedule, headOf, type Schedule } from './schedule.ts'
 import { arbitrarySchedule, countingMint, faultsOf } from './testing/index.ts'
@@ -239,14 +241,47 @@ describe('a duplicate', () => {
   })
 
   test('[D92] takes the title it is given', () => {
-    const { schedule } = newSchedule({ uuid: 'a', schoolUuid: 's', title: 'A', days: 5 })
+    const { schedule } = newSchedule({ uuid: 'a', schoolUuid: 's', title: 'A', days: 5 }, countingMint())
     expect(headOf(duplicateOf(schedule, { uuid: 'b', title: 'B', mint: countingMint() }).schedule).title).toBe('B')
   })
 })
 
 test('[D93] a new version has its days and no periods', () => {
-  const { schedule, change } = newSchedule({ uuid: 'a', schoolUuid: 's', title: 'A', days: 5 })
+  const { schedule, change } = newSchedule({ uuid: 'a', schoolUuid: 's', title: 'A', days: 5 }, countingMint())
   expect(headOf(schedule)).toMatchObject({ days: 5, description: '', dayNames: null })
   expect(change).toHaveLength(1)
   expect(faultsOf(schedule)).toEqual([])
+})
+
+test('[D93] or with the periods it is given; and it is balanced, unless something else matters', () => {
+  const bell = [
+    { startTime: '08:00', endTime: '08:45' },
+    { startTime: '09:00', endTime: '09:45' },
+  ]
+  const given = { uuid: 'a', schoolUuid: 's', title: 'A', days: 2, periods: bell }
+  const { schedule } = newSchedule(given, countingMint())
+  expect(
+    Object.values(schedule.timeSlots).map(({ dayNum, hourNum, startTime }) => [dayNum, hourNum, startTime]),
+  ).toEqual([
+    [0, 0, '08:00'],
+    [0, 1, '09:00'],
+    [1, 0, '08:00'],
+    [1, 1, '09:00'],
+  ])
+  expect(faultsOf(schedule)).toEqual([])
+  expect(profileNamed(headOf(schedule).profile ?? {})).toBe('balanced')
+  const asFile = newSchedule({ ...given, profile: profileOf('file') }, countingMint()).schedule
+  expect(headOf(asFile).profile).toBeUndefined()
+})
+
+test('[D93] a file of another program without wishes is balanced, one with wishes as it says', () => {
+  const bare = importOf(
+    newSchedule({ uuid: 'a', schoolUuid: 's', title: 'A', days: 1, profile: {} }, countingMint()).schedule,
+  )
+  expect(withUsualProfile(bare).profile).toEqual(criteriaOf('balanced'))
+  const wished = {
+    ...bare,
+    rules: [bareImportedRule({ rule: 'MAX_GAPS_PER_WEEK', strength: 5, calendarType: 'TEACHER' })],
+  }
+  expect(withUsualProfile(wished).profile).toBeUndefined()
 })

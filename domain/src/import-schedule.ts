@@ -186,7 +186,6 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
         ...(weeks && { weeks }),
         ...(year && { year }),
         ...(profile && { profile }),
-        ...(profile && { profile }),
       },
     },
     calendars: tableOf(calendars.values()),

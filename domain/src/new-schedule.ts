@@ -4,21 +4,34 @@ import { kinOf } from './kin.ts'
 import { LIMITS } from './limits.ts'
 import { RENAMED_KINDS, renamed } from './renaming.ts'
 import { toEnd, type Steps } from './steps.ts'
-import { emptySchedule, headOf, type Schedule, type Table, type Uuid } from './schedule.ts'
+import type { Profile } from './profile/criterion.ts'
+import { criteriaOf } from './profile/profiles.ts'
+import { emptySchedule, headOf, type Schedule, type Table, type TimeSlot, type Uuid } from './schedule.ts'
 
 /** A new version and the change that stores it. */
 export type Created = { readonly schedule: Schedule; readonly change: Change }
 
-/** An empty version: its days, and no periods yet. Setting their number is the user's third step. */
-export function newSchedule(head: {
-  readonly uuid: Uuid
-  readonly schoolUuid: Uuid
-  readonly title: string
-  readonly description?: string
-  readonly days: number
-}): Created {
-  const { uuid, schoolUuid, title, description = '', days } = head
-  return created(emptySchedule({ uuid, schoolUuid, title, description, days, dayNames: null, periodNames: null }))
+/** An empty version: its days, their periods, and what makes a good timetable; that is balanced where nothing is said of it. */
+export function newSchedule(
+  given: {
+    readonly uuid: Uuid
+    readonly schoolUuid: Uuid
+    readonly title: string
+    readonly description?: string
+    readonly days: number
+    readonly periods?: readonly Pick<TimeSlot, 'startTime' | 'endTime'>[] | undefined
+    readonly profile?: Profile | undefined
+  },
+  mint: Mint,
+): Created {
+  const { uuid, schoolUuid, title, description = '', days, periods = [], profile = criteriaOf('balanced') } = given
+  const named = { uuid, schoolUuid, title, description, days, dayNames: null, periodNames: null }
+  const on = Object.entries(profile ?? {}).filter(([, importance]) => importance !== 'off')
+  const head = on.length > 0 ? { ...named, profile: Object.fromEntries(on) } : named
+  const slots = Array.from({ length: days }, (_, dayNum) =>
+    periods.map((times, hourNum) => ({ uuid: mint(), dayNum, hourNum, ...times })),
+  ).flat()
+  return created({ ...emptySchedule(head), timeSlots: Object.fromEntries(slots.map((slot) => [slot.uuid, slot])) })
 }
 
 /** The same version under new uuids everywhere; each is kin to the old one. */

@@ -8,6 +8,7 @@ import {
   scheduleFromImport,
   storableOf,
   versionOfFile,
+  withUsualProfile,
   type RecordKind,
   type Refusal,
   type Schedule,
@@ -46,11 +47,16 @@ async function read({ name, content, to }: ReadOrder) {
 
 type Read = Exclude<SchoolRead, { refusal: true }>
 
+/** Our own file says itself what makes a good timetable. */
+const toBecome = ({ school, format }: Read) => (format.kind === 'json' ? school : withUsualProfile(school))
+
 /** All that is to be stored, ready: whoever takes it has nothing left to do that takes long. */
 function versionOf(
-  { school, issues, format }: Read,
+  read: Read,
   { at, ...to }: Exclude<NonNullable<ReadOrder['to']>, 'look'>,
 ): ImportedVersion | Refusal {
+  const { issues, format } = read
+  const school = toBecome(read)
   // All of it is of one moment: the counter of the ids goes on where a millisecond is full.
   const made = scheduleFromImport(school, { ...to, mint: mintInOrder(() => at, randomBytes) })
   if (isRefusal(made)) return made
@@ -59,7 +65,9 @@ function versionOf(
   return { version: { ...version, texts: [...texts] }, issues, format, counts: fileCountsOf(made.schedule), earlier }
 }
 
-function lookedAt({ school, issues, format }: Read): VersionOfFile | Refusal {
+function lookedAt(read: Read): VersionOfFile | Refusal {
+  const { issues, format } = read
+  const school = toBecome(read)
   const schedule = versionOfFile(school, { keepsKeys: true })
   return isRefusal(schedule) ? schedule : { schedule, issues, format, steps: school.history?.steps.length ?? 0 }
 }

@@ -180,7 +180,8 @@ function timesOfNext(schedule: Schedule, { startTime, endTime }: Partial<Times>)
   return { startTime: start, endTime: endTime ?? clockOf(minutesOf(start) + LIMITS.periodMinutes) }
 }
 
-function refuseOrder(hourNum: number, { startTime, endTime }: Times): Refusal | undefined {
+/** A period ends after it begins. */
+export function refuseOrder(hourNum: number, { startTime, endTime }: Times): Refusal | undefined {
   const inOrder = minutesOf(startTime) < minutesOf(endTime)
   return inOrder ? undefined : refuse('times-out-of-order', { period: hourNum + 1 })
 }

@@ -5,13 +5,15 @@ import { LIMITS } from '../limits.ts'
 import { proposedMove } from '../proposals/proposal.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { itemKey } from '../differences/items.ts'
-import { uuid } from '../schedule.ts'
+import { profile } from '../profile/criterion.ts'
+import { clockTime, uuid } from '../schedule.ts'
 import { apiKeyScopes, invitedAs, languages, membership, schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
 import { vatNumberOf } from '../vat-number.ts'
 import { wishRound } from '../wishes.ts'
 import { yearPlan } from '../year-forward/plan.ts'
 import { readSheet } from '../import-report.ts'
+import { refuseOrder } from './periods.ts'
 import { isBlank } from './records.ts'
 
 /** A command which the server answers itself: its params, and the expected no that needs no more than these. */
@@ -47,6 +49,14 @@ function refuseDays(days: number): Refusal | undefined {
   return fits ? undefined : refuse('days-out-of-range', { max: LIMITS.maxDays })
 }
 
+function refuseBell(periods: readonly { readonly startTime: string; readonly endTime: string }[]): Refusal | undefined {
+  for (const [hourNum, times] of periods.entries()) {
+    const refusal = refuseOrder(hourNum, times)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
 const bought = {
   priceId: providerId,
   /** One of those in which the price is offered; dollars where none is named. */
@@ -60,8 +70,19 @@ const bought = {
 /** Every command which the server answers itself, by its name on the wire. */
 export const serverCommands = {
   createSchedule: define(
-    ofSchool.extend({ title, description: text.max(LIMITS.descriptionLength).default(''), days: z.int() }),
-    (params) => refuseTitle(params.title) ?? refuseDays(params.days),
+    ofSchool.extend({
+      title,
+      description: text.max(LIMITS.descriptionLength).default(''),
+      days: z.int(),
+      /** The same on every day; left out: none yet. */
+      periods: z
+        .array(z.object({ startTime: clockTime, endTime: clockTime }))
+        .max(LIMITS.maxPeriods)
+        .optional(),
+      /** What makes a good timetable in it; left out: balanced. */
+      profile: profile.optional(),
+    }),
+    (params) => refuseTitle(params.title) ?? refuseDays(params.days) ?? refuseBell(params.periods ?? []),
   ),
   /** `text` is the content of the file; where `title` is left out the file's own is taken. */
   createScheduleByImport: define(

@@ -1,3 +1,5 @@
+import type { ImportedSchool } from '../import.ts'
+import { headOf, type Schedule } from '../schedule.ts'
 import { CRITERIA, IMPORTANCE, type Criterion, type Importance, type Profile } from './criterion.ts'
 
 export const PROFILES = ['balanced', 'pupils', 'teachers', 'file'] as const
@@ -38,6 +40,28 @@ export function profileOf(name: ProfileName): Required<Profile> {
     return step(BALANCED[criterion], SERVES[criterion] === name ? 1 : -1)
   }
   return Object.fromEntries(CRITERIA.map((criterion) => [criterion, of(criterion)])) as Required<Profile>
+}
+
+/** The criteria of a profile that are on; of *As the file says* none. */
+export function criteriaOf(name: ProfileName): Profile | undefined {
+  const on = Object.entries(profileOf(name)).filter(([, importance]) => importance !== 'off')
+  return on.length > 0 ? Object.fromEntries(on) : undefined
+}
+
+/** A version with a profile in the place of its own. */
+export function withProfile(schedule: Schedule, name: ProfileName): Schedule {
+  const { profile: _, ...head } = headOf(schedule)
+  const profile = criteriaOf(name)
+  return { ...schedule, head: { [schedule.uuid]: profile ? { ...head, profile } : head } }
+}
+
+/** A file of another program that brings no wishes begins balanced; where it brings some, these are what counts. */
+export function withUsualProfile(school: ImportedSchool): ImportedSchool {
+  const brings =
+    school.rules.some(({ strength }) => strength !== 'required') ||
+    school.subjects.some(({ timeOfDay, distribution }) => timeOfDay !== 'none' || distribution === 'gather')
+  const profile = criteriaOf('balanced')
+  return school.profile !== undefined || brings || !profile ? school : { ...school, profile }
 }
 
 /** The profile that says the same of every criterion; null: the school has set its own. */

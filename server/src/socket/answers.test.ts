@@ -1,5 +1,5 @@
 import { fileCountsOf, isQuestion, newSchedule, serverCommands, storableOf, type Message } from '@timetable/domain'
-import { after } from '@timetable/domain/testing'
+import { after, countingMint } from '@timetable/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Parts } from '../app.ts'
 import { keepProposal } from '../store/proposals.ts'
@@ -28,14 +28,14 @@ beforeAll(async () => {
     filesRead++
     const head = { schoolUuid, uuid, title: 'Read', days: 5 }
     return {
-      version: storableOf(newSchedule(head).schedule),
+      version: storableOf(newSchedule(head, countingMint()).schedule),
       ...READ,
-      counts: fileCountsOf(newSchedule(head).schedule),
+      counts: fileCountsOf(newSchedule(head, countingMint()).schedule),
       earlier: [],
     }
   }
   const lookAtFile: Parts['lookAtFile'] = async () => {
-    const { schedule } = newSchedule({ uuid: 'file', schoolUuid: 'file', title: 'Read', days: 2 })
+    const { schedule } = newSchedule({ uuid: 'file', schoolUuid: 'file', title: 'Read', days: 2 }, countingMint())
     return { schedule: after(schedule, 'createCalendar', { name: '1B', calendarType: 'CLASS' }), steps: 0, ...READ }
   }
   server = await startServer({ importFile, lookAtFile })

@@ -27,15 +27,12 @@ import type { Answer, Handler, HandlerParts } from './table.ts'
 type OfSchool = { readonly schoolUuid: Uuid }
 
 /** An empty version. */
-export const createSchedule: Handler<OfSchool & { title: string; description: string; days: number }> = async (
-  { schoolUuid, ...head },
-  session,
-  answer,
-  parts,
-) => {
+type Begun = OfSchool & Omit<Parameters<typeof newSchedule>[0], 'uuid' | 'schoolUuid'>
+
+export const createSchedule: Handler<Begun> = async ({ schoolUuid, ...head }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  const { schedule } = newSchedule({ ...head, uuid: parts.mint(), schoolUuid })
+  const { schedule } = newSchedule({ ...head, uuid: parts.mint(), schoolUuid }, parts.mint)
   return store(storableOf(schedule), {}, session, answer, parts)
 }
 
