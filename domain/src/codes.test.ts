@@ -1,4 +1,4 @@
-import { after, tinyGroup, tinySchedule } from './testing/index.ts'
+import { after, countingMint, tinyGroup, tinySchedule } from './testing/index.ts'
 import { expect, test } from 'vitest'
 import { calendarCodes, codesOf, defaultCode } from './codes.ts'
 
@@ -67,4 +67,30 @@ test('[D362] what people set is the code, and nobody else has it', () => {
   expect(codesOf(named).subjects.get('Maths')).toBe('M')
   expect(defaultCode(named, 'calendars', 'Ada Lund')).toBe('AL')
   expect(defaultCode(named, 'subjects', 'Maths')).toBe('Ma')
+})
+
+test('nobody’s code changes because a course is named, and a course by a short name has it all the same', () => {
+  const people = tinySchedule({ calendars: { '1A': 'CLASS', Brandt: 'TEACHER', Bishop: 'TEACHER', Peters: 'TEACHER' } })
+  const codes = Object.fromEntries(codesOf(people).calendars)
+  expect(codes).toMatchObject({ Bishop: 'BI', Peters: 'PE', Brandt: 'BR' })
+  const course = (name: string) => ({ name, color: '#A0A5EF', lengths: [1], calendarUuids: ['1A'] })
+  const wishes = { distribution: 'none' as const, timeOfDay: 'none' as const }
+  const subjects = ['Biology', 'PE'].map((name) => ({ ...course(name), ...wishes }))
+  const later = after(people, 'createSubjects', { subjects, newCalendars: [] }, countingMint('z'))
+  expect(Object.fromEntries(codesOf(later).calendars)).toEqual(codes)
+  expect(Object.fromEntries(codesOf(later).subjects)).toEqual({ Biology: 'Bio', PE: 'PE' })
+})
+
+test('of what came at once, as from a file, courses have the shortest codes', () => {
+  const codesWith = (course: string) => {
+    const teacher = '01a8f0aa-0000-7001'
+    const { calendars, subjects } = tinySchedule({
+      calendars: { '1A': 'CLASS', [teacher]: 'TEACHER' },
+      subjects: { [course]: { name: 'Maths', calendars: ['1A'], lessons: [{}] } },
+    })
+    const named = { ...calendars, [teacher]: { ...calendars[teacher]!, name: 'Martin' } }
+    return Object.fromEntries(codesOf({ calendars: named, subjects }).subjects)
+  }
+  expect(codesWith('01a8f0aa-00ff-7002')).toEqual({ Maths: 'Ma' })
+  expect(codesWith('01a8f0aa-0100-7002')).toEqual({ Maths: 'Mat' })
 })

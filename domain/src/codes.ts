@@ -1,6 +1,6 @@
 import { calendarLabel } from './calendar-label.ts'
-import type { CalendarType, Schedule, Uuid } from './schedule.ts'
-import { codesFor, ownCodes } from './short-code.ts'
+import type { Schedule, Uuid } from './schedule.ts'
+import { codesInOrder, type CodeAsked } from './short-code.ts'
 import { shortNamesOfCourses } from './short-names.ts'
 
 export type Codes = ReadonlyMap<string, string>
@@ -12,43 +12,58 @@ type Coded = Pick<Schedule, 'subjects' | 'calendars'>
 const known = new WeakMap<Coded['calendars'], { readonly subjects: Coded['subjects']; readonly codes: SchoolCodes }>()
 
 /**
- * Short names that people have set, and for all others codes made of their names. Courses get the shortest, and no class,
- * teacher or room has that of a course: both stand in one cell. What is short already is its own code, whoever bears it.
- * Who came first has the first choice, so that nobody's code changes because somebody comes. Made once per table of courses
- * and calendars.
+ * Short names that people have set, and for all others codes made of their names. No class, teacher or room has the code of a
+ * course: both stand in one cell; but what is short already is its own code, whoever bears it. Who came first has the first
+ * choice, courses among those that came at once, so that nobody's code changes because somebody comes. Made once per table of
+ * courses and calendars.
  */
 export function codesOf({ subjects, calendars }: Coded): SchoolCodes {
   const last = known.get(calendars)
   if (last?.subjects === subjects) return last.codes
-  const setOfCourses = shortNamesOfCourses({ subjects })
-  const courses = named(
-    Object.values(subjects).sort((a, b) => a.order - b.order),
-    ({ name }) => [name],
-  )
-  const people = named(inOrderOfCreation(calendars), (calendar) => [calendar.name, calendarLabel(calendars, calendar)])
-  const setOfCalendars = new Map<string, string>()
-  for (const calendar of Object.values(calendars)) {
-    const { shortName } = calendar
-    if (shortName === undefined) continue
-    for (const name of [calendar.name, calendarLabel(calendars, calendar)])
-      if (!setOfCalendars.has(name)) setOfCalendars.set(name, shortName)
-  }
-  const set = [...setOfCourses.values(), ...setOfCalendars.values()]
-  const ofCourses = codesFor(courses.keys(), {
-    set: setOfCourses,
-    taken: without(courses, [...ownCodes(people.keys()), ...set]),
-  })
-  const codes = {
-    subjects: ofCourses,
-    calendars: codesFor(people.keys(), {
-      set: setOfCalendars,
-      taken: without(people, [...ofCourses.values(), ...set]),
-      isPerson: (name) => people.get(name) === 'TEACHER',
-    }),
-  }
+  const asked = [...coursesAsked(subjects), ...peopleAsked(calendars)].sort(byMoment)
+  const codeFor = codesInOrder(asked)
+  const codesAmong = (kind: Kind) =>
+    new Map(asked.flatMap((one) => (one.kind === kind ? [[one.name, codeFor(kind, one.name)!] as const] : [])))
+  const codes = { subjects: codesAmong('course'), calendars: codesAmong('calendar') }
   known.set(calendars, { subjects, codes })
   return codes
 }
+
+type Kind = 'course' | 'calendar'
+type Asked = CodeAsked<Kind> & { readonly moment: string }
+
+/** Each name of courses once, with the first that bears it. */
+function coursesAsked(subjects: Schedule['subjects']): Asked[] {
+  const set = shortNamesOfCourses({ subjects })
+  const first = new Map<string, Uuid>()
+  for (const { name, uuid } of Object.values(subjects)) {
+    const known = first.get(name)
+    if (known === undefined || uuid < known) first.set(name, uuid)
+  }
+  return [...first]
+    .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
+    .map(([name, uuid]) => ({ kind: 'course', name, set: set.get(name), moment: momentOf(uuid) }))
+}
+
+/** Names of classes, teachers and rooms, each once, with the first that bears it; groups alone and with their class. */
+function peopleAsked(calendars: Schedule['calendars']): Asked[] {
+  const asked = new Map<string, Asked>()
+  for (const calendar of Object.values(calendars).sort((a, b) => (a.uuid < b.uuid ? -1 : 1)))
+    for (const name of [calendar.name, calendarLabel(calendars, calendar)]) {
+      const { set, ...first } = asked.get(name) ?? {
+        kind: 'calendar',
+        name,
+        isPerson: calendar.calendarType === 'TEACHER',
+        moment: momentOf(calendar.uuid),
+      }
+      asked.set(name, { ...first, set: set ?? calendar.shortName })
+    }
+  return [...asked.values()]
+}
+
+/** Uuids are made in order, of the time. What one command makes, such as an import, shares its first digits: some 256 ms. */
+const momentOf = (uuid: Uuid): string => uuid.slice(0, 11)
+const byMoment = (a: Asked, b: Asked): number => (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0)
 
 export const subjectCodes = (schedule: Coded): Codes => codesOf(schedule).subjects
 export const calendarCodes = (schedule: Coded): Codes => codesOf(schedule).calendars
@@ -71,26 +86,4 @@ export function defaultCode(schedule: Coded, kind: 'calendars' | 'subjects', uui
       ? { ...schedule, subjects: bare(schedule.subjects) }
       : { ...schedule, calendars: bare(schedule.calendars) }
   return codesOf(without)[kind].get(record.name) ?? ''
-}
-
-/** Codes that are taken, but not from the names that are these very codes. */
-function without(names: ReadonlyMap<string, unknown>, taken: readonly string[]): string[] {
-  const own = new Set(ownCodes(names.keys()).map((code) => code.toLowerCase()))
-  return taken.filter((code) => !own.has(code.toLowerCase()))
-}
-
-/** Uuids are made in order; a version's own order changes with what is deleted and brought back. */
-const inOrderOfCreation = (calendars: Schedule['calendars']) =>
-  Object.values(calendars).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
-
-/** Each name once, in the order of the records, with the type of the first that bears it. */
-function named<T>(
-  records: readonly T[],
-  namesOf: (record: T) => readonly string[],
-): Map<string, CalendarType | undefined> {
-  const names = new Map<string, CalendarType | undefined>()
-  for (const record of records)
-    for (const name of namesOf(record))
-      if (!names.has(name)) names.set(name, (record as { calendarType?: CalendarType }).calendarType)
-  return names
 }

@@ -5,7 +5,7 @@ const MOST = 4
  * education' PE; a teacher, `isPerson`, has capitals: 'Müller' is MÜ. A name that is short already is its own code.
  */
 export function shortCode(name: string, isPerson = false): string {
-  const whole = name.normalize('NFC').trim()
+  const whole = plain(name)
   if (Array.from(whole).length <= MOST) return whole
   const words = withoutRepeat(whole.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
   const [first] = words
@@ -19,47 +19,57 @@ export function shortCode(name: string, isPerson = false): string {
   return letters(joined(words.map((word) => (/^\p{N}/u.test(word) ? word : initial(word)))), MOST)
 }
 
-type CodesAsked = {
-  /** Codes of names that have one of their own. */
-  readonly set?: ReadonlyMap<string, string>
-  /** Those of others. */
-  readonly taken?: Iterable<string>
-  readonly isPerson?: (name: string) => boolean
+/** Whom a code is asked for. What is shown in one place has kinds: courses, and everybody else. */
+export type CodeAsked<Kind extends string = string> = {
+  readonly kind: Kind
+  readonly name: string
+  /** The code that people have set. */
+  readonly set?: string | undefined
+  readonly isPerson?: boolean
 }
 
 /**
- * Codes for many names, one code for one name, whatever its capitals: a second 'Ma' becomes 'Mat', or 'Mu' where that is
- * taken too. The first names choose first; names that are their own codes before all others.
+ * Codes for many names, each once within its kind and unlike all others, whatever their capitals: a second 'Ma' becomes 'Mat', or
+ * 'Mu' where that is taken too. The first choose first, so that nobody's code changes because of a later one; but what people
+ * have set comes before all, and within a kind the names that are their own codes. Such a name may be the code of another
+ * kind too.
  */
-export function codesFor(
-  names: Iterable<string>,
-  { set = new Map(), taken = [], isPerson }: CodesAsked = {},
-): ReadonlyMap<string, string> {
-  const used = new Set(Array.from(taken, inSmall))
+export function codesInOrder<Kind extends string>(
+  asked: readonly CodeAsked<Kind>[],
+): (kind: Kind, name: string) => string | undefined {
   const codes = new Map<string, string>()
-  const all = [...new Set(names)]
-  for (const name of all) {
-    const code = set.get(name)
-    if (code === undefined) continue
-    used.add(inSmall(code))
-    codes.set(name, code)
+  const setCodes = asked.flatMap(({ set }) => (set === undefined ? [] : [inSmall(set)]))
+  const given = new Set(setCodes)
+  const byKind = Map.groupBy(asked, ({ kind }) => kind)
+  const own = new Map([...byKind].map(([kind, all]) => [kind, ownOf(all)]))
+  for (const { kind, name, set, isPerson = false } of asked) {
+    if (codes.has(keyOf(kind, name))) continue
+    const owned = own.get(kind)!
+    const isFree = (code: string) => !given.has(code) && !owned.has(code)
+    const code = set ?? (owned.get(inSmall(plain(name))) === name ? plain(name) : firstFree(name, isFree, isPerson))
+    given.add(inSmall(code))
+    codes.set(keyOf(kind, name), code)
   }
-  const isOwn = (name: string) => ownCodes([name]).length > 0
-  for (const name of [...all.filter(isOwn), ...all.filter((name) => !isOwn(name))]) {
-    if (codes.has(name)) continue
-    const code = firstFree(name, used, isPerson?.(name) ?? false)
-    used.add(inSmall(code))
-    codes.set(name, code)
-  }
-  return codes
+  return (kind, name) => codes.get(keyOf(kind, name))
 }
 
-/** The names that are short enough to be their own codes. */
-export const ownCodes = (names: Iterable<string>): string[] =>
-  Array.from(names, (name) => name.normalize('NFC').trim()).filter((name) => Array.from(name).length <= MOST)
+/** The names of one kind that are their own codes, by these: each is that of the first that bears it and that nobody has set. */
+function ownOf(asked: readonly CodeAsked[]): Map<string, string> {
+  const set = new Set(asked.flatMap((one) => (one.set === undefined ? [] : [inSmall(one.set)])))
+  const own = new Map<string, string>()
+  for (const one of asked) {
+    const code = inSmall(plain(one.name))
+    if (one.set === undefined && isShort(one.name) && !own.has(code) && !set.has(code)) own.set(code, one.name)
+  }
+  return own
+}
 
-function firstFree(name: string, used: ReadonlySet<string>, isPerson: boolean): string {
-  for (const candidate of candidates(name, isPerson)) if (!used.has(inSmall(candidate))) return candidate
+const plain = (name: string): string => name.normalize('NFC').trim()
+const isShort = (name: string): boolean => Array.from(plain(name)).length <= MOST
+const keyOf = (kind: string, name: string): string => `${kind} ${name}`
+
+function firstFree(name: string, isFree: (code: string) => boolean, isPerson: boolean): string {
+  for (const candidate of candidates(name, isPerson)) if (isFree(inSmall(candidate))) return candidate
   throw new Error(`numbers ended before a code for ${name} was found`)
 }
 
