@@ -53,10 +53,7 @@ test('with rules of both kinds the required come first, then what is mended', ()
     'Not as wished: If possible, no lesson of Maths on Monday, period 2.',
     'No longer broken: No lesson of Maths on Monday, period 1.',
   ])
-  expect(at(school, 'Maths 1', 0, 0)).toEqual([
-    'Stays here, pinned',
-    'Breaks a rule: No lesson of Maths on Monday, period 1.',
-  ])
+  expect(at(school, 'Maths 1', 0, 0)).toEqual(['Stays here', 'Breaks a rule: No lesson of Maths on Monday, period 1.'])
 })
 
 test('where there is more to tell than can be read in passing, it says how much more', () => {

@@ -96,6 +96,11 @@ export function createDropping({
     const isMeant = how === 'ask' && isCarried(held) && followUps.isMeant()
     const chosen = choices.find(({ kind }) => kind === (isMeant ? 'follow' : how))
     if (chosen) return choose(chosen, slotUuid)
+    // Let go where it lay: nothing was meant to move, nor to be pinned.
+    if (isBack && how === 'ask' && !choices.some(({ kind }) => kind === 'choose')) {
+      cancel()
+      return false
+    }
     // Where nobody is met the keys that answer ahead have nothing to answer.
     const anyway = how === 'ask' ? undefined : choices.find(({ kind }) => kind === 'anyway')
     if (anyway) return choose(anyway, slotUuid)

@@ -88,10 +88,21 @@ test('a press gets the lesson ready over its own slot; a lift takes that in hand
   expect(at.drag()).toEqual({ kind: 'pressed', lessonUuid: 'lesson-1', over: slot('s0-1'), origin: null })
   expect(at.lift()).toBe(true)
   expect(at.drag()).toEqual({ kind: 'carrying', lessonUuid: 'lesson-1', over: slot('s0-1'), origin: null })
-  expect(at.drop()).toBe(true)
+  expect(at.drop()).toBe(false)
   at.press('lesson-1', null)
   at.release()
   expect([at.drag().kind, at.lift()]).toEqual(['idle', false])
+})
+
+test('let go on its own slot a lesson stays as it was, and is not pinned', () => {
+  const at = scheduler()
+  at.carry('lesson-1')
+  at.hover(slot('s0-1'))
+  expect(at.drop()).toBe(false)
+  expect([at.commands, at.held()]).toEqual([[], null])
+  at.pickUp('lesson-1')
+  expect(at.drop(slot('s0-1'))).toBe(false)
+  expect(at.commands).toEqual([])
 })
 
 test('a version open for reading readies nothing', () => {
