@@ -7,10 +7,11 @@ import { records } from '../../testing/small-school.ts'
 import { DeleteCalendar } from './delete-calendar.tsx'
 
 const school = tinySchedule({
-  calendars: { '7a': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER', Lab: 'ROOM' },
+  calendars: { '7a': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER', Cy: 'TEACHER', Lab: 'ROOM' },
   subjects: {
     Maths: { calendars: ['7a', 'Ada'], lessons: [{}, {}, {}] },
     Pairs: { calendars: ['7a', 'Ada', 'Bo'], lessons: [{}] },
+    Music: { calendars: ['7a', 'Cy'], lessons: [{}, {}] },
     Duty: { calendars: ['Ada'], lessons: [{}] },
   },
 })
@@ -33,7 +34,7 @@ test('a person with lessons goes once it is said how many lose theirs, or who ta
       .getByRole('option')
       .elements()
       .map((each) => each.textContent),
-  ).toEqual(['Bo'])
+  ).toEqual(['Bo', 'Cy'])
   await page.getByRole('option', { name: 'Bo' }).click()
   await expect.element(status).toMatchTextContent(/Ada. 5 lessons go to Bo\./)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
@@ -45,6 +46,17 @@ test('a person with lessons goes once it is said how many lose theirs, or who ta
     subjectUuids: [],
     successorUuid: 'Bo',
   })
+})
+
+test('it is said that lessons lose their teacher, or that courses stay, and never both', async () => {
+  const stay = page.getByText(/The courses stay/)
+  const { status } = await open('Cy')
+  await expect.element(status).toMatchTextContent(/^Will be deleted: Cy. 2 lessons will be left without a teacher\.$/)
+  await expect.element(stay).not.toBeInTheDocument()
+  await cleanup()
+  await open('Bo')
+  await expect.element(stay).toMatchTextContent(/^The courses stay, without Bo\.$/)
+  await expect.element(page.getByText(/will be left/)).not.toBeInTheDocument()
 })
 
 test('nobody is offered for the lessons of a class, nor for a room that has none', async () => {

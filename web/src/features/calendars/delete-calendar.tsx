@@ -81,7 +81,8 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
           />
         )}
         {offered.length === 0 ? (
-          !successor && <p className={form.note}>{t('calendars.deletion.none', { name })}</p>
+          // Where lessons are left without a teacher or room, that is what there is to say.
+          !successor && taken > 0 && left === 0 && <p className={form.note}>{t('calendars.deletion.stay', { name })}</p>
         ) : (
           <>
             <p className={form.warning}>
