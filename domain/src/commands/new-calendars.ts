@@ -3,18 +3,21 @@ import { inBuilding } from '../buildings.ts'
 import { apply, put, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { calendarType, uuid, type Calendar, type Choice, type Schedule, type Uuid } from '../schedule.ts'
+import { calendarType, shortName, uuid, type Calendar, type Choice, type Schedule, type Uuid } from '../schedule.ts'
 import { text } from '../text.ts'
+import { withShortName } from '../short-names.ts'
 import type { Mint } from './define.ts'
 import { isBlank, refuseMoreThan } from './records.ts'
+import { refuseTaken } from './taken-short-names.ts'
 
 export const calendarName = text.max(LIMITS.nameLength)
 
-/** What a calendar is made from. `building`: of a room, where it lies. */
+/** What a calendar is made from. `building`: of a room, where it lies. `shortName`: left out, it is made of the name. */
 export const calendarFields = z.object({
   name: calendarName,
   calendarType: calendarType.default('CLASS'),
   building: calendarName.optional(),
+  shortName: shortName.optional(),
 })
 export type CalendarFields = z.output<typeof calendarFields>
 
@@ -32,13 +35,19 @@ export const newCalendars = z
   .default([])
 export type NewCalendars = z.output<typeof newCalendars>
 
-/** Refuses blank names and more calendars than fit. */
+/** Refuses blank names, short names that others have, and more calendars than fit. */
 export function refuseCalendarFields(schedule: Schedule, list: readonly CalendarFields[]): Refusal | undefined {
-  if (list.some(({ name, building }) => isBlank(name) || isBlank(building ?? name))) return refuse('name-too-short')
+  if (list.some(({ name, building, shortName }) => [name, building ?? name, shortName ?? name].some(isBlank)))
+    return refuse('name-too-short')
   const elsewhere = list.find(({ calendarType, building }) => building !== undefined && calendarType !== 'ROOM')
   if (elsewhere) return refuse('not-a-room', { calendar: elsewhere.name })
   if (list.length === 0) return undefined
-  return refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + list.length, 'calendars')
+  return (
+    refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + list.length, 'calendars') ??
+    (list.some(({ shortName }) => shortName !== undefined)
+      ? refuseTaken([...Object.values(schedule.calendars), ...list].map(shortNameHeld))
+      : undefined)
+  )
 }
 
 /** The schedule as it will be, but for the new calendars' ids: what the rest of a command is checked against. */
@@ -68,7 +77,13 @@ export function bringCalendars(
   }
 }
 
-export function calendarOf(uuid: Uuid, { name, calendarType, building }: CalendarFields): Calendar {
+export function calendarOf(uuid: Uuid, { name, calendarType, building, shortName }: CalendarFields): Calendar {
   const calendar = { uuid, name, calendarType, blockedTimeSlots: [], classUuid: null, division: null, parts: [] }
-  return inBuilding(calendar, building ?? null)
+  return withShortName(inBuilding(calendar, building ?? null), shortName?.trim() ?? null)
 }
+
+const shortNameHeld = ({ name, calendarType, shortName }: Pick<Calendar, 'name' | 'calendarType' | 'shortName'>) => ({
+  of: name,
+  in: calendarType,
+  text: shortName?.trim() ?? null,
+})

@@ -17,6 +17,21 @@ const teacher = (calendarUuid: string, shortName: string | null) => ({ calendars
 const course = (name: string, shortName: string | null) => ({ subjects: [{ name, shortName }] })
 
 describe('[D362] short names', () => {
+  test('come with those who are created, and not those of others', () => {
+    const create = (...shortNames: string[]) => ({
+      calendars: shortNames.map((shortName) => ({
+        name: `Teacher ${shortName}`,
+        calendarType: 'TEACHER' as const,
+        shortName,
+      })),
+    })
+    const later = after(school(), 'createCalendars', create('BER', ' KRO '), countingMint('new'))
+    expect(Object.values(later.calendars).flatMap(({ shortName }) => shortName ?? [])).toEqual(['BER', 'KRO'])
+    expect(refusalOf(later, 'createCalendars', create('ber'))).toBe('short-name-taken')
+    expect(refusalOf(school(), 'createCalendars', create('AB', 'ab'))).toBe('short-name-taken')
+    expect(refusalOf(school(), 'createCalendars', create(' '))).toBe('name-too-short')
+  })
+
   test('are set and taken away, of all courses of a name at once', () => {
     const change = changeOf(school(), 'setShortNames', { ...teacher('Ada', ' AD '), ...course('Maths', 'M') })
     const end = apply(school(), change)

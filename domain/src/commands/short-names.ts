@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { calendarLabel } from '../calendar-label.ts'
 import { put } from '../change.ts'
 import { LIMITS } from '../limits.ts'
-import { refuse, type Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { name, shortName, uuid, type Schedule } from '../schedule.ts'
 import { shortNamesOfCourses, withShortName } from '../short-names.ts'
 import { defineCommand } from './define.ts'
 import { isBlank, recordOf, refuseMissing } from './records.ts'
+import { refuseTaken, type Held } from './taken-short-names.ts'
 
 /** Null: the one that is made of the name. */
 const wanted = shortName.nullable()
@@ -63,9 +64,6 @@ export const setShortNames = defineCommand({
   },
 })
 
-/** Whose short name it is, and among whom nobody else has it. */
-type Held = { readonly of: string; readonly in: string; readonly text: string | null }
-
 const trimmed = (text: string | null) => text?.trim() ?? null
 const pairOf = ({ name, shortName }: { name: string; shortName: string | null }) => [name, trimmed(shortName)] as const
 
@@ -79,16 +77,4 @@ function calendarsAfter(
     in: calendar.calendarType,
     text: after.has(calendar.uuid) ? (after.get(calendar.uuid) ?? null) : (calendar.shortName ?? null),
   }))
-}
-
-function refuseTaken(held: readonly Held[]): Refusal | undefined {
-  const seen = new Map<string, string>()
-  for (const { of, text, in: among } of held) {
-    if (text === null) continue
-    const key = `${among} ${text.toLowerCase()}`
-    const other = seen.get(key)
-    if (other !== undefined) return refuse('short-name-taken', { shortName: text, name: other })
-    seen.set(key, of)
-  }
-  return undefined
 }

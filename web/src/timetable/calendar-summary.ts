@@ -1,12 +1,13 @@
 import { calendarLabel, type Schedule, type Uuid } from '@timetable/domain'
 import { CALENDAR_TYPES } from './calendars-by-name.ts'
 import { compareNames } from './compare-names.ts'
+import { joinedNames } from './names-in-list.ts'
 
 const MOST_NAMES = 5
 
 /** The names of a few: all of at most five, else the first five and how many more there are. */
 export function summarize(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ')
+  const shown = joinedNames(names.slice(0, MOST_NAMES))
   return names.length > MOST_NAMES ? `${shown} + ${names.length - MOST_NAMES}` : shown
 }
 

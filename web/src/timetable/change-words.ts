@@ -1,5 +1,6 @@
 import type { ChangeRow, ScheduleCommandName } from '@timetable/domain'
 import type { AppText, AppTexts } from '../i18n/app-texts.ts'
+import { namesInList } from './names-in-list.ts'
 
 type Deed = keyof AppTexts['history']['deeds']
 type Thing = 'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version'
@@ -124,7 +125,7 @@ function wordsOf(command: string): Words {
 function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: ToldStep): string {
   if (thing === 'version' || thing === 'period') return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  const list = namesInList(names, locale)
   if (thing === 'rule') return t('history.named.rule', { names: list })
   // Two lessons of one course are more than its name says.
   return count <= names.length ? list : t(`history.named.${thing}`, { count, names: list })

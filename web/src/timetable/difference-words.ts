@@ -22,6 +22,7 @@ import { lessonWords } from './finding-words.ts'
 import { ruleSentence, type RuleWords } from './rule-sentence.ts'
 import { slotPhrase } from './slot-phrase.ts'
 import { weekNames } from './week-names.ts'
+import { namesInList } from './names-in-list.ts'
 
 /** A difference in words: what it is of, and each thing that is other. */
 export type ToldDifference = { readonly head: string; readonly details: readonly string[] }
@@ -196,8 +197,7 @@ function namesText(
   { t, locale }: RuleWords,
 ): string {
   const names = uuids.filter((uuid) => !others.includes(uuid)).map((uuid) => labelOf(schedule, uuid))
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  return names.length === 0 ? '' : t(`compare.words.${what}`, { names: list.format(names) })
+  return names.length === 0 ? '' : t(`compare.words.${what}`, { names: namesInList(names, locale) })
 }
 
 function ofCalendar(

@@ -21,6 +21,7 @@ import { useRuleWords } from './use-rule-words.ts'
 import { useSlotName } from './use-slot-name.ts'
 import { WhyButton } from './why-button.tsx'
 import type { Standing } from './use-standing.ts'
+import { joinedNames } from './names-in-list.ts'
 
 /** So many rows stand there at once; the others on demand. */
 const MOST = 20
@@ -168,7 +169,9 @@ function detailOf(
     }
     case 'blocked':
       return said(
-        t('standing.blockedFor', { names: violation.calendarUuids.map((uuid) => labelOf(schedule, uuid)).join(', ') }),
+        t('standing.blockedFor', {
+          names: joinedNames(violation.calendarUuids.map((uuid) => labelOf(schedule, uuid))),
+        }),
         pinned,
       )
     case 'beyond-day':

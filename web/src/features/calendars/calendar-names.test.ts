@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { calendarNames } from './calendar-names.ts'
 
-const none = { names: [], existing: [], repeated: [] }
+const none = { names: [], existing: [], repeated: [], codes: new Map(), codesLeft: [] }
 
 test('a pasted list is one name a line, tidied, and each name once', () => {
   expect(calendarNames(' 7a \r\n\n8b\r\n7a\n  ', 'CLASS', {})).toEqual({
@@ -33,4 +33,35 @@ test.each([
 
 test('names are the same whatever their case and the blanks between', () => {
   expect(sameName(' Ada  Example ')).toBe(sameName('ada example'))
+})
+
+test.each([
+  ['behind the names', 'Berg, Anna\tBER\nKrog, Ida\tKRO\nAas, Kari\t\n'],
+  ['before them', 'BER\tBerg, Anna\nKRO\tKrog, Ida\n\tAas, Kari'],
+  ['behind them, with numbers', '1\tBerg, Anna\tBER\n2\tKrog, Ida\tKRO\n3\tAas, Kari\t'],
+])('short names in a column %s are those of the names', (_, text) => {
+  expect(calendarNames(text, 'TEACHER', {})).toEqual({
+    ...none,
+    names: ['Berg, Anna', 'Krog, Ida', 'Aas, Kari'],
+    codes: new Map([
+      ['Berg, Anna', 'BER'],
+      ['Krog, Ida', 'KRO'],
+    ]),
+  })
+})
+
+test('short names that others have or that are too long are left out and told, and their names come', () => {
+  const { calendars } = smallSchool()
+  const ada = { ...calendars.ada!, shortName: 'AE' }
+  const text = 'Abel, Eva\tae\nBerg, Anna\tBER\nBerger, Ole\tBER\nKrog, Ida\tKROG-IDA-2\nAda Example\tADA'
+  const read = calendarNames(text, 'TEACHER', { ada })
+  expect(read.names).toEqual(['Abel, Eva', 'Berg, Anna', 'Berger, Ole', 'Krog, Ida'])
+  expect(read.existing).toEqual(['Ada Example'])
+  expect([...read.codes]).toEqual([['Berg, Anna', 'BER']])
+  expect(read.codesLeft.map(({ code }) => code)).toEqual(['ae', 'BER', 'KROG-IDA-2'])
+})
+
+test('two columns of names are names', () => {
+  expect(calendarNames('10a\t9b\n10b\t9c', 'CLASS', {}).names).toEqual(['10a', '9b', '10b', '9c'])
+  expect(calendarNames('Room 101\tRoom 102\nHall\tGymnasium', 'ROOM', {}).names).toHaveLength(4)
 })

@@ -1,4 +1,4 @@
-import { sameName } from '@timetable/domain'
+import { LIMITS, sameName } from '@timetable/domain'
 import type { Calendar, CalendarType } from '@timetable/domain'
 
 export type CalendarNames = {
@@ -8,45 +8,86 @@ export type CalendarNames = {
   readonly existing: readonly string[]
   /** In the list more than once, and created once. */
   readonly repeated: readonly string[]
+  /** Short names of those to be created, from the column beside the names. */
+  readonly codes: ReadonlyMap<string, string>
+  /** Short names that others have, or that are too long: these are created without. */
+  readonly codesLeft: readonly Listed[]
 }
+type Listed = { readonly name: string; readonly code: string | null }
 
 /**
  * The names in a typed or pasted list: one a line, or one a cell of a spreadsheet. Blanks around them, empty cells,
- * bullets and numbering do not count, and '7A' is '7a' once more.
+ * bullets and numbering do not count, and '7A' is '7a' once more. A column of short names beside one of names says those.
  */
 export function calendarNames(
   text: string,
   calendarType: CalendarType,
   calendars: Readonly<Record<string, Calendar>>,
 ): CalendarNames {
-  const taken = new Set(
-    Object.values(calendars)
-      .filter((calendar) => calendar.calendarType === calendarType)
-      .map((calendar) => sameName(calendar.name)),
-  )
-  const names = new Map<string, string>()
+  const there = Object.values(calendars).filter((calendar) => calendar.calendarType === calendarType)
+  const taken = new Set(there.map(({ name }) => sameName(name)))
+  const all = new Map<string, Listed>()
   const repeated = new Map<string, string>()
-  for (const name of namesIn(text)) {
-    const key = sameName(name)
-    if (names.has(key)) repeated.set(key, names.get(key)!)
-    else names.set(key, name)
+  for (const listed of listedIn(text)) {
+    const key = sameName(listed.name)
+    const before = all.get(key)
+    if (before) repeated.set(key, before.name)
+    all.set(key, { name: before?.name ?? listed.name, code: before?.code ?? listed.code })
   }
-  const listed = [...names.values()]
+  const listed = [...all.values()]
+  const coming = listed.filter(({ name }) => !taken.has(sameName(name)))
   return {
-    names: listed.filter((name) => !taken.has(sameName(name))),
-    existing: listed.filter((name) => taken.has(sameName(name))),
+    names: coming.map(({ name }) => name),
+    existing: listed.filter(({ name }) => taken.has(sameName(name))).map(({ name }) => name),
     repeated: [...repeated.values()],
+    ...codesFor(
+      coming,
+      new Set(there.flatMap(({ shortName }) => (shortName === undefined ? [] : [sameName(shortName)]))),
+    ),
   }
 }
 
-function namesIn(text: string): string[] {
+/** Who gets the short name that stands beside the name: the first, where several would. */
+function codesFor(coming: readonly Listed[], used: Set<string>): Pick<CalendarNames, 'codes' | 'codesLeft'> {
+  const codes = new Map<string, string>()
+  const codesLeft: Listed[] = []
+  for (const { name, code } of coming) {
+    if (code === null) continue
+    if (code.length > LIMITS.shortNameLength || used.has(sameName(code))) codesLeft.push({ name, code })
+    else codes.set(name, code)
+    used.add(sameName(code))
+  }
+  return { codes, codesLeft }
+}
+
+function listedIn(text: string): Listed[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
-  const numbered = hasNumberColumn(rows)
-  return rows
-    .flatMap((cells) => (numbered ? cells.slice(1) : cells))
-    .map((cell) => cell.replace(NUMBERING, '').trim())
-    .filter((cell) => cell !== '')
+  const all = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  const rows = (hasNumberColumn(all) ? all.map((cells) => cells.slice(1)) : all).map((cells) =>
+    cells.map((cell) => cell.replace(NUMBERING, '').trim()),
+  )
+  const [name, code] = hasCodes(rows, 0, 1) ? [0, 1] : hasCodes(rows, 1, 0) ? [1, 0] : []
+  if (name === undefined || code === undefined)
+    return rows.flat().flatMap((cell) => (cell === '' ? [] : [{ name: cell, code: null }]))
+  return rows.flatMap((cells) => {
+    const [said, short] = [cells[name] || cells[code] || '', (cells[name] && cells[code]) || null]
+    return said === '' ? [] : [{ name: said, code: short }]
+  })
+}
+
+/** A name that is no longer is short enough by itself. */
+const SHORT_NAME = 4
+
+/** Are these names, and beside most of them a word that stands for them? */
+function hasCodes(rows: readonly (readonly string[])[], name: number, code: number): boolean {
+  const pairs = rows.map((cells) => [cells[name] ?? '', cells[code] ?? ''] as const).filter(([, short]) => short !== '')
+  const isCode = ([long, short]: readonly [string, string]) =>
+    long.length > SHORT_NAME &&
+    short.length < long.length &&
+    short.length <= LIMITS.shortNameLength &&
+    !/\s/.test(short)
+  const isTwoColumns = rows.every((cells) => cells.slice(2).every((cell) => cell === ''))
+  return isTwoColumns && pairs.length > 0 && pairs.filter(isCode).length * 2 > pairs.length
 }
 
 /** '1. Ada', '2) Ben', '• Cleo', '- Dora'; a class may be called '1' or '7.2'. */

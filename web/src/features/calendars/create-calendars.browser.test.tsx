@@ -18,3 +18,25 @@ test('names half typed are not dropped unasked, and are where that is meant', as
   await page.getByRole('button', { name: 'Discard' }).click()
   expect(closed).toBe(1)
 })
+
+test('a column of short names beside the names is theirs, and the button counts people', async () => {
+  const { session, server, element } = mountApp(<CreateCalendars calendarType="TEACHER" onClose={() => {}} />)
+  session.schedule.receive([records({ schedule: tinySchedule({ calendars: { 'Aas, Kari': 'TEACHER' } }) })])
+  await render(element)
+  const list = 'Berg, Anna\tBER\nBerger, Ole\tBER\nKrog, Ida\tKRO\nAas, Kari\tAAS'
+  await page.getByRole('dialog').getByRole('textbox').fill(list)
+  await expect
+    .element(page.getByText('Short names from the second column: Berg, Anna (BER); Krog, Ida (KRO)'))
+    .toBeVisible()
+  await expect.element(page.getByText(/are left out: Berger, Ole \(BER\)/)).toBeVisible()
+  await expect.element(page.getByText('Exists already and is left out: Aas, Kari')).toBeVisible()
+  await page.getByRole('button', { name: 'Create 3' }).click()
+  await expect.poll(() => server.line.commands()).toContain('createCalendars')
+  expect(server.line.last('createCalendars').params).toEqual({
+    calendars: [
+      { name: 'Berg, Anna', calendarType: 'TEACHER', shortName: 'BER' },
+      { name: 'Berger, Ole', calendarType: 'TEACHER' },
+      { name: 'Krog, Ida', calendarType: 'TEACHER', shortName: 'KRO' },
+    ],
+  })
+})

@@ -4,6 +4,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
+import { summarize } from '../../timetable/calendar-summary.ts'
+import { namesInList } from '../../timetable/names-in-list.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
@@ -12,7 +14,7 @@ import { calendarNames } from './calendar-names.ts'
 
 /** Creates calendars of one type, as many as there are names in the list. */
 export default function CreateCalendars(props: { calendarType: CalendarType; onClose: () => void }) {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   const { many } = useTypeNames()
   const { runCommand, ui } = useSession()
   const calendars = useSchedule((state) => state.schedule?.calendars) ?? {}
@@ -22,7 +24,10 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
-  const { names, existing, repeated } = calendarNames(text, calendarType, calendars)
+  const { names, existing, repeated, codes, codesLeft } = calendarNames(text, calendarType, calendars)
+
+  const listed = (codes: Iterable<readonly [name: string, code: string]>) =>
+    summarize([...codes].map(([name, code]) => `${name} (${code})`))
 
   function refuse(problem: string) {
     setError(problem)
@@ -36,7 +41,12 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
     setBusy(true)
     const there = calendarType === 'ROOM' ? buildingMeant({ calendars }, building) : null
     const answer = await runCommand('createCalendars', {
-      calendars: names.map((name) => ({ name, calendarType, ...(there !== null && { building: there }) })),
+      calendars: names.map((name) => ({
+        name,
+        calendarType,
+        ...(there !== null && { building: there }),
+        ...(codes.has(name) && { shortName: codes.get(name) }),
+      })),
     })
     setBusy(false)
     if (answer.type === 'Error') return
@@ -72,12 +82,23 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
             data-autofocus
           />
           {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
+          {codes.size > 0 && (
+            <p className={form.note}>{t('calendars.codes', { count: codes.size, names: listed(codes) })}</p>
+          )}
+          {codesLeft.length > 0 && (
+            <p className={form.warning}>
+              {t('calendars.codesLeft', {
+                max: LIMITS.shortNameLength,
+                names: listed(codesLeft.map(({ name, code }) => [name, code ?? ''])),
+              })}
+            </p>
+          )}
           {repeated.length > 0 && (
-            <p className={form.note}>{t('calendars.repeated', { names: repeated.join(', ') })}</p>
+            <p className={form.note}>{t('calendars.repeated', { names: namesInList(repeated, i18n.language) })}</p>
           )}
           {existing.length > 0 && (
             <p className={form.note}>
-              {t('calendars.existing', { names: existing.join(', '), count: existing.length })}
+              {t('calendars.existing', { names: namesInList(existing, i18n.language), count: existing.length })}
             </p>
           )}
         </div>

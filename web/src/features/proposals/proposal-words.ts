@@ -15,6 +15,7 @@ import type { AppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { afterTaking } from '../../store/looked-session.ts'
 import { countedWords } from '../../timetable/counted-words.ts'
+import { joinedNames } from '../../timetable/names-in-list.ts'
 
 /** One thing that there is more of or less of: 'double bookings', 3 before and none after. */
 export type Turn = { readonly key: string; readonly label: string; readonly before: number; readonly after: number }
@@ -60,10 +61,10 @@ export function affectedNames(
   )
   if (calendars.length === 0) return null
   const names = calendars.map((calendar) => calendarLabel(schedule.calendars, calendar))
-  if (names.length <= MOST_NAMED + 1) return names.join(', ')
+  if (names.length <= MOST_NAMED + 1) return joinedNames(names)
   const more = names.length - MOST_NAMED
   return t('proposals.more', {
-    names: names.slice(0, MOST_NAMED).join(', '),
+    names: joinedNames(names.slice(0, MOST_NAMED)),
     count: more,
     number: formatNumber(locale, more),
   })

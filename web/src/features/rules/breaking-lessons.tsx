@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
 import styles from './rule-rows.module.css'
+import { joinedNames } from '../../timetable/names-in-list.ts'
 
 const SHOWN = 12
 
@@ -22,7 +23,7 @@ export function BreakingLessons({ schedule, lessons }: { schedule: Schedule; les
           <li key={lesson.uuid}>
             {calendars[0] ? <Link to={`/app/scheduler?calendar=${calendars[0].uuid}`}>{text}</Link> : text}
             <span className={styles.with}>
-              {calendars.map((each) => calendarLabel(schedule.calendars, each)).join(', ')}
+              {joinedNames(calendars.map((each) => calendarLabel(schedule.calendars, each)))}
             </span>
           </li>
         )

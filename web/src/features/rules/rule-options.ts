@@ -1,6 +1,7 @@
 import { labelOf, replicaNumber, tagsInUse, type Schedule } from '@timetable/domain'
 import { compareNames } from '../../timetable/compare-names.ts'
 import type { Option } from '../../ui/multi-select.tsx'
+import { joinedNames } from '../../timetable/names-in-list.ts'
 
 /** The names that courses bear, each once, and every course with its classes, teachers and rooms. */
 export function courseOptions(schedule: Schedule): { names: Option[]; courses: Option[] } {
@@ -32,5 +33,5 @@ export function tagOptions(schedule: Schedule, named: readonly string[]): Option
 
 function named(schedule: Schedule, name: string, calendarUuids: readonly string[]): string {
   const calendars = calendarUuids.map((each) => labelOf(schedule, each)).filter((label) => label !== '')
-  return calendars.length > 0 ? `${name} (${calendars.join(', ')})` : name
+  return calendars.length > 0 ? `${name} (${joinedNames(calendars)})` : name
 }
