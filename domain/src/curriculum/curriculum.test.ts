@@ -82,9 +82,9 @@ describe('[D396] written into the curriculum', () => {
     )
   }
   const written = (schedule: Schedule, ...cells: readonly CellText[]) => {
-    const writing = writingOf(schedule, cells, { codeOf: nameOf, lookOf })
-    if ('problems' in writing) throw new Error(JSON.stringify(writing.problems))
-    return after(schedule, 'editSubjects', writing.params, countingMint('new'))
+    const { params, problems } = writingOf(schedule, cells, { codeOf: nameOf, lookOf, makesTeachers: true })
+    expect(problems).toEqual([])
+    return after(schedule, 'editSubjects', params, countingMint('new'))
   }
   const textIn = (schedule: Schedule, name: string, classUuid: string) =>
     textOf(curriculumOf(schedule, nameOf).cell(name, classUuid))
@@ -96,7 +96,9 @@ describe('[D396] written into the curriculum', () => {
         const cells = cellsOf(schedule, codeOf).filter(({ text }) => !/^0|, 0/.test(text))
         expect(writingOf(schedule, cells, { codeOf, lookOf })).toEqual({
           params: { create: [], update: [], remove: [], newCalendars: [] },
-          teachers: [],
+          written: [],
+          unchanged: cells,
+          problems: [],
         })
       }),
     )
@@ -118,7 +120,7 @@ describe('[D396] written into the curriculum', () => {
         const names = curriculumOf(schedule, codeOf).names
         const cell = { name: names[nth % Math.max(1, names.length)] ?? 'Music', classUuid: one.uuid, text }
         const writing = writingOf(schedule, [cell], { codeOf, lookOf })
-        if ('problems' in writing) {
+        if (writing.problems.length > 0) {
           expect(new Set(writing.problems.map(({ what }) => what))).toEqual(new Set(['length']))
           return
         }
@@ -207,19 +209,70 @@ describe('[D396] written into the curriculum', () => {
     expect(text(both)).toBe('3 MÜ A, 1x2 Ann B [B]')
     expect(Object.keys(both.subjects)).toHaveLength(2)
     expect(text(written(both, { ...maths, text: '4 MÜ' }))).toBe('4 MÜ')
-    const problems = writingOf(before, [{ ...maths, text: '3 MÜ [C]' }], { codeOf: nameOf, lookOf })
-    expect(problems).toEqual({ problems: [{ ...maths, what: 'weeks', text: 'C' }] })
+    const { problems } = writingOf(before, [{ ...maths, text: '3 MÜ [C]' }], { codeOf: nameOf, lookOf })
+    expect(problems).toEqual([{ ...maths, what: 'weeks', text: 'C' }])
   })
 
-  test('of what cannot be written it is said why, and nothing is', () => {
+  test('of what cannot be written it is said why, and all else is written', () => {
     const problem = (text: string, classUuid = '7a') => {
-      const writing = writingOf(school(), [{ name: 'Maths', classUuid, text }], { codeOf: nameOf, lookOf })
-      return 'problems' in writing && writing.problems.map(({ what, text }) => [what, text])
+      const bad = { name: 'Maths', classUuid, text }
+      const good = { name: 'Music', classUuid: '7a', text: '2 KR' }
+      const { params, problems, written } = writingOf(school(), [bad, good], { codeOf: nameOf, lookOf })
+      expect(written).toEqual([good])
+      expect(params).toMatchObject({ create: [{ name: 'Music' }], update: [], remove: [], newCalendars: [] })
+      return problems.map(({ what, text }) => [what, text])
     }
     expect(problem('lots')).toEqual([['unread', 'lots']])
     expect(problem('2 MÜ (choir)')).toEqual([['group', 'choir']])
     expect(problem('2 MÜ (girls)', '7b')).toEqual([['group', 'girls']])
     expect(problem('2 MÜ +9z')).toEqual([['class', '9z']])
     expect(problem('1x7 MÜ')).toEqual([['length', '7']])
+    expect(problem('1 HAL, 2 MÜ (choir)')).toEqual([
+      ['teacher', 'HAL'],
+      ['group', 'choir'],
+    ])
+  })
+
+  test('no teacher comes with a cell that cannot be written', () => {
+    const cells = [
+      { name: 'Maths', classUuid: '7a', text: '1 HAL, 2 MÜ (choir)' },
+      { name: 'Music', classUuid: '7a', text: '1 Oda' },
+    ]
+    const { params } = writingOf(school(), cells, { codeOf: nameOf, lookOf, makesTeachers: true })
+    expect(params.newCalendars.map(({ name }) => name)).toEqual(['Oda'])
+  })
+})
+
+describe('[D396] a teacher is understood', () => {
+  const calendars = {
+    '7a': 'CLASS',
+    'Müller, Jan': 'TEACHER',
+    'Munz, Eva': 'TEACHER',
+    'Berg, Anna': 'TEACHER',
+  } as const
+  const school = tinySchedule({ hours: 6, calendars: { ...calendars, 'Bergmann, Ida': 'TEACHER' } })
+  const read = (teacher: string, meant?: Record<string, string>) => {
+    const cell = { name: 'Art', classUuid: '7a', text: `2 ${teacher}` }
+    const { params, problems } = writingOf(school, [cell], { codeOf: nameOf, lookOf, ...(meant && { meant }) })
+    return problems[0]?.candidates ?? problems[0]?.what ?? params.create[0]?.calendarUuids.slice(1)
+  }
+
+  test.each([
+    ['MÜ', ['Müller, Jan']],
+    ['mul', ['Müller, Jan']],
+    ['mueller', 'teacher'],
+    ['jan', ['Müller, Jan']],
+    ['Jan Mül', ['Müller, Jan']],
+    ['müller j', ['Müller, Jan']],
+    ['mu', ['Müller, Jan', 'Munz, Eva']],
+    ['Berg', ['Berg, Anna']],
+    ['Ber', ['Berg, Anna', 'Bergmann, Ida']],
+    ['Oda', 'teacher'],
+  ])('%s by the beginning of a name, with those of whom it may be', (written, who) => {
+    expect(read(written)).toEqual(who)
+  })
+
+  test('once it is said who of several is meant', () => {
+    expect(read('BER', { Ber: 'Bergmann, Ida' })).toEqual(['Bergmann, Ida'])
   })
 })

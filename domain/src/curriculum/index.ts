@@ -1,3 +1,3 @@
-export { parseCell, printCell, printEntry, type WrittenEntry } from './entry.ts'
+export { parseCell, printCell, printEntry, writable, type WrittenEntry } from './entry.ts'
 export { curriculumOf, textOf, type CodeOf, type Curriculum, type Entry } from './grid.ts'
-export { writingOf, type CellProblem, type CellText, type Writing } from './writing.ts'
+export { writingOf, type CellProblem, type CellText, type Writing, type WritingOptions } from './writing.ts'

@@ -1,29 +1,46 @@
-import { refuseLength } from '../commands/lessons.ts'
 import { NEW_CALENDAR, type NewCalendars } from '../commands/new-calendars.ts'
 import type { ParamsOf } from '../commands/table.ts'
 import type { Lengths } from '../lengths.ts'
 import { atHome } from '../homes.ts'
-import { headOf, type Calendar, type CalendarType, type Choice, type Schedule, type Uuid } from '../schedule.ts'
-import { inShares, parseWeekShares, printWeekShares, type WeekShare } from '../week-shares.ts'
+import { headOf, type CalendarType, type Choice, type Schedule, type Uuid } from '../schedule.ts'
+import { inShares, printWeekShares } from '../week-shares.ts'
 import { weekNamesOf } from '../weeks.ts'
-import { parseCell, printEntry, writable, type WrittenEntry } from './entry.ts'
+import { parseCell, printEntry } from './entry.ts'
 import { curriculumOf, type CodeOf, type Entry } from './grid.ts'
+import { People, type Wanted } from './people.ts'
 
 /** What is to stand in a cell. */
 export type CellText = { readonly name: string; readonly classUuid: Uuid; readonly text: string }
 
-/** Why a cell cannot be written: it is not understood, names a group or a class that there is not, a lesson too long, or weeks that are not. */
+/**
+ * Why a cell cannot be written: it is not understood, names a group or a class that there is not, a lesson too long, weeks that are
+ * not, a teacher whom nobody knows yet, or one by what several have in common.
+ */
 export type CellProblem = {
   readonly name: string
   readonly classUuid: Uuid
-  readonly what: 'unread' | 'group' | 'class' | 'length' | 'weeks'
+  readonly what: 'unread' | 'group' | 'class' | 'length' | 'weeks' | 'teacher' | 'several'
   readonly text: string
+  /** Whom it may mean, of several. */
+  readonly candidates?: readonly Uuid[]
 }
 
-/** The command that writes the cells, and the teachers that it would make; or what is wrong with them. */
-export type Writing =
-  | { readonly params: EditParams; readonly teachers: readonly string[] }
-  | { readonly problems: readonly CellProblem[] }
+/** The command that writes the cells that can be written, which those are, which say what is there, and what is wrong with the others. */
+export type Writing<T extends CellText = CellText> = {
+  readonly params: EditParams
+  readonly written: readonly T[]
+  readonly unchanged: readonly T[]
+  readonly problems: readonly CellProblem[]
+}
+export type WritingOptions = {
+  readonly codeOf: CodeOf
+  /** What a new course of that name looks like and wishes. */
+  readonly lookOf: (name: string) => Look
+  /** Teachers whom nobody knows yet come with the cells. */
+  readonly makesTeachers?: boolean
+  /** Who is meant by what several have in common, as it is written. */
+  readonly meant?: Readonly<Record<string, Uuid>>
+}
 type EditParams = Required<Pick<ParamsOf<'editSubjects'>, 'create' | 'update' | 'remove'>> & {
   readonly newCalendars: NewCalendars
 }
@@ -32,119 +49,43 @@ type Look = Pick<NonNullable<ParamsOf<'editSubjects'>['create']>[number], 'color
 
 /**
  * What must be done for the cells to say what was typed, pasted or filled into them. A course keeps all of which nothing is
- * written: its place, rooms, wishes. One of which nothing is left in the last of its classes goes. `lookOf`: what a new course
- * of that name looks like and wishes.
+ * written: its place, rooms, wishes. One of which nothing is left in the last of its classes goes. A cell that cannot be written
+ * keeps no other from it.
  */
-export function writingOf(
+export function writingOf<T extends CellText>(
   schedule: Schedule,
-  cells: readonly CellText[],
-  { codeOf, lookOf }: { readonly codeOf: CodeOf; readonly lookOf: (name: string) => Look },
-): Writing {
+  cells: readonly T[],
+  options: WritingOptions,
+): Writing<T> {
+  const { codeOf, lookOf } = options
   const grid = curriculumOf(schedule, codeOf)
-  const people = new People(schedule, codeOf)
+  const people = new People(schedule, options)
   const names = new Set(grid.names)
   const problems: CellProblem[] = []
+  const written: T[] = []
+  const unchanged: T[] = []
   const edits = new Edits(schedule)
-  for (const { name, classUuid, text } of cells) {
-    const cell = { name, classUuid }
-    const written = parseCell(text, grid.isWeek)
-    if ('unread' in written) {
-      problems.push({ ...cell, what: 'unread', text: written.unread })
-      continue
+  for (const cell of cells) {
+    const { name, classUuid, text } = cell
+    const entries = parseCell(text, grid.isWeek)
+    const wrong =
+      'unread' in entries
+        ? [{ what: 'unread' as const, text: entries.unread }]
+        : entries.flatMap((entry) => people.problemOf(entry, classUuid) ?? [])
+    problems.push(...wrong.map((problem) => ({ name, classUuid, ...problem })))
+    if ('unread' in entries || wrong.length > 0) continue
+    const before = edits.count
+    const wanted = entries.map((entry) => people.wantedBy(entry, classUuid))
+    for (const [had, after] of paired(schedule, grid.cell(name, classUuid), wanted)) {
+      if (!had) edits.create({ ...lookOf(name), name: names.has(name) ? name : name.trim(), ...after! })
+      else if (after) edits.change(had, after)
+      else edits.leave(had)
     }
-    const wanted: Wanted[] = []
-    for (const entry of written) {
-      const read = people.read(entry, classUuid)
-      if ('what' in read) problems.push({ ...cell, ...read })
-      else wanted.push(read)
-    }
-    for (const [before, after] of paired(schedule, grid.cell(name, classUuid), wanted)) {
-      if (!before) edits.create({ ...lookOf(name), name: names.has(name) ? name : name.trim(), ...after! })
-      else if (after) edits.change(before, after)
-      else edits.leave(before)
-    }
+    if (edits.count > before) written.push(cell)
+    else unchanged.push(cell)
   }
-  return problems.length > 0
-    ? { problems }
-    : { params: { ...edits.params(), newCalendars: people.coming() }, teachers: people.made() }
+  return { params: { ...edits.params(), newCalendars: people.coming() }, written, unchanged, problems }
 }
-
-/** A course as a cell wants it. */
-type Wanted = {
-  readonly lengths: Lengths
-  readonly calendarUuids: readonly Uuid[]
-  readonly weeks: readonly WeekShare[]
-}
-
-/** Who is meant by what is written, and the teachers whom nobody knows yet. */
-class People {
-  readonly #schedule: Schedule
-  readonly #codeOf: CodeOf
-  readonly #known = new Map<string, Uuid>()
-  readonly #new = new Map<string, { readonly uuid: Uuid; readonly name: string }>()
-
-  constructor(schedule: Schedule, codeOf: CodeOf) {
-    this.#schedule = schedule
-    this.#codeOf = codeOf
-    const all = Object.values(schedule.calendars)
-    // A code is nearer at hand than a name that is spelled alike.
-    for (const nameOf of [({ name }: Calendar) => name, codeOf])
-      for (const calendar of all)
-        if (calendar.classUuid === null) this.#known.set(keyOf(calendar.calendarType, nameOf(calendar)), calendar.uuid)
-  }
-
-  read(
-    { lengths, teachers, groups, others, weeks: written }: WrittenEntry,
-    classUuid: Uuid,
-  ): Wanted | Pick<CellProblem, 'what' | 'text'> {
-    const long = lengths.find((length) => refuseLength(this.#schedule, length))
-    if (long !== undefined) return { what: 'length', text: String(long) }
-    const weeks = parseWeekShares(written, weekNamesOf(headOf(this.#schedule)))
-    if (!weeks) return { what: 'weeks', text: written }
-    const calendarUuids: Uuid[] = groups.length === 0 ? [classUuid] : []
-    for (const group of groups) {
-      const found = this.#groupOf(group, classUuid)
-      if (found === undefined) return { what: 'group', text: group }
-      calendarUuids.push(found)
-    }
-    for (const other of others) {
-      const found = this.#known.get(keyOf('CLASS', other))
-      if (found === undefined) return { what: 'class', text: other }
-      calendarUuids.push(found)
-    }
-    const teaching = teachers.map((one) => this.#teacher(one))
-    return { lengths, weeks, calendarUuids: [...new Set([...calendarUuids, ...teaching])] }
-  }
-
-  coming(): NewCalendars {
-    return [...this.#new.values()].map((each) => ({ ...each, calendarType: 'TEACHER' as const }))
-  }
-
-  made(): string[] {
-    return [...this.#new.values()].map(({ name }) => name)
-  }
-
-  #teacher(written: string): Uuid {
-    const key = keyOf('TEACHER', written)
-    const known = this.#known.get(key) ?? this.#new.get(key)?.uuid
-    if (known !== undefined) return known
-    const uuid = `${NEW_CALENDAR}${this.#new.size + 1}`
-    this.#new.set(key, { uuid, name: written })
-    return uuid
-  }
-
-  #groupOf(written: string, classUuid: Uuid): Uuid | undefined {
-    const wanted = plain(written)
-    return Object.values(this.#schedule.calendars).find(
-      (calendar) =>
-        calendar.classUuid === classUuid &&
-        [this.#codeOf(calendar), calendar.name].some((name) => plain(name) === wanted),
-    )?.uuid
-  }
-}
-
-const plain = (name: string): string => writable(name).toLowerCase()
-const keyOf = (type: CalendarType, name: string): string => `${type} ${plain(name)}`
 
 /**
  * Which course becomes which: those that say the same first, then those with the same people, the same part of the class, and
@@ -212,12 +153,15 @@ class Edits {
   readonly #create: EditParams['create'] = []
   readonly #updates = new Map<Uuid, Update>()
   readonly #left = new Map<Uuid, Set<Uuid>>()
+  /** How many there were so far. */
+  count = 0
 
   constructor(schedule: Schedule) {
     this.#schedule = schedule
   }
 
   create(one: Look & { readonly name: string } & Wanted): void {
+    this.count++
     const { weeks, ...fields } = one
     const { calendarUuids, choices } = atHome(this.#schedule, { calendarUuids: one.calendarUuids, choices: [] })
     this.#create.push({
@@ -247,6 +191,7 @@ class Edits {
     const isOther = printEntry({ ...written, lengths }) !== printEntry(written)
     const inOthers = this.#printed(one) !== written.weeks
     if (coming.length === 0 && going.length === 0 && !isOther && !inOthers) return
+    this.count++
     this.#updates.set(subject.uuid, {
       subjectUuid: subject.uuid,
       ...(isOther && { lengths: [...lengths] }),
@@ -258,6 +203,7 @@ class Edits {
 
   /** Nothing of it is left in the cell: it goes, or goes on without that class. */
   leave({ subject, own }: Entry): void {
+    this.count++
     const left = this.#left.get(subject.uuid) ?? new Set()
     for (const uuid of own) left.add(uuid)
     this.#left.set(subject.uuid, left)

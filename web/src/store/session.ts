@@ -25,6 +25,7 @@ import type { SessionTexts } from './session-texts.ts'
 import { plannerUrl } from './planner-url.ts'
 import { createUiStore, type Timers } from './ui-store.ts'
 import { createSchoolSettings } from './school-settings.ts'
+import { createUnwrittenCells } from './unwritten-cells.ts'
 import { createUserSettings } from './user-settings.ts'
 import { createWireLog } from './wire-log.ts'
 import { createZen } from './zen.ts'
@@ -82,6 +83,7 @@ export function createSession(parts: SessionParts) {
   const connection = createStore<ServerLine>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
 
   const guest = createGuest(storage)
+  const unwritten = createUnwrittenCells(storage)
   const wire = createWireLog(parts.now)
   const presence = createPresence(parts, (attention) => {
     if (connection.getState().state === 'open' && !guest.getState().token) void client.send('setPresence', attention)
@@ -212,6 +214,7 @@ export function createSession(parts: SessionParts) {
     offered.setState({ token: null })
     guest.leave()
     forgetSchool()
+    unwritten.reset()
     userSettings.reset()
     account.signIn(token)
   }
@@ -228,6 +231,8 @@ export function createSession(parts: SessionParts) {
     proposals,
     guest,
     connection,
+    /** What was typed into the curriculum and is not written. */
+    unwritten,
     /** The solver on the open version, in a thread of the browser's own. */
     solver: createSchoolLine<SchoolAnswerers>(schedule, parts.startSolver ?? (() => null)),
     /** The school that was kept on the home page, as the text of a file, until it is a version. */
@@ -334,6 +339,7 @@ export function createSession(parts: SessionParts) {
       if (renewal) parts.endSignIn(renewal.secret)
       client.close()
       forgetSchool()
+      unwritten.reset()
       userSettings.reset()
       account.signOut()
       ui.closeModal()

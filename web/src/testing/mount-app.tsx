@@ -3,6 +3,7 @@ import type { School } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { browserLanguage } from '../i18n/browser-language.ts'
+import type { KeyValueStorage } from '../store/account-store.ts'
 import { browserFrames } from '../store/message-queue.ts'
 import { SessionProvider } from '../store/session-context.tsx'
 import { sessionTexts } from '../store/session-texts.ts'
@@ -22,10 +23,10 @@ export function mountApp(
     schools = [hillSchool],
     address = '/app/versions',
     startSolver,
-  }: { schools?: readonly School[]; address?: string; startSolver?: StartThread } = {},
+    storage = memoryStorage({ token: 'secret' }),
+  }: { schools?: readonly School[]; address?: string; startSolver?: StartThread; storage?: KeyValueStorage } = {},
 ) {
   const server = createFakeServer()
-  const storage = memoryStorage({ token: 'secret' })
   const session = createSession({
     storage,
     preferences: memoryStorage(),

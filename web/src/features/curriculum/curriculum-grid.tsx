@@ -1,24 +1,13 @@
-import { lessonsSeenBy, loadOf, textOf, type CellText, type Curriculum, type Schedule } from '@timetable/domain'
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react'
+import { textOf, type CellText, type Curriculum, type Schedule } from '@timetable/domain'
+import { memo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { loadCount, loadFacts } from '../../timetable/load-phrase.ts'
-import { cellAt, nameOfCell, sizeOf, type Axes } from './axes.ts'
+import { cellAt, nameOfCell, sizeOf, type Axes, type CellKey } from './axes.ts'
+import { ClassLoad } from './class-load.tsx'
 import styles from './curriculum.module.css'
 import { GridCell, OpenCell } from './grid-cell.tsx'
 import {
   blockText,
   boundsOf,
-  drawnTo,
   filled,
   fillOf,
   laid,
@@ -26,61 +15,57 @@ import {
   readBlock,
   spotAfter,
   spotsIn,
-  type Range,
   type Spot,
 } from './range.ts'
-import { waitingTexts, type Waiting } from './use-writing.ts'
+import { isIn } from './place.ts'
+import { isCorner, spotOf, useCorner } from './use-corner.ts'
+import { usePlaces } from './use-places.ts'
 
 type Props = {
   readonly schedule: Schedule
   readonly curriculum: Curriculum
   readonly axes: Axes
-  readonly waiting: Waiting | null
+  /** What was typed into cells of which the version says something else, by the names of the cells. */
+  readonly waiting: ReadonlyMap<string, { readonly text: string; readonly isWrong: boolean }>
   /** Left out where nothing may be written. */
   readonly onWrite?: ((cells: readonly CellText[]) => void) | undefined
+  /** A cell is opened: its course stays, whatever becomes of it meanwhile. */
+  readonly onOpen: (name: string) => void
 }
-type Editing = Spot & { readonly text: string }
 
 /** Courses and classes across each other; a cell is chosen, typed into, filled, copied and pasted as in a spreadsheet. */
-export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }: Props) {
+export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite, onOpen }: Props) {
   const { t } = useAppText()
-  const [range, setRange] = useState<Range>(onlySpot({ row: 0, column: 0 }))
-  const [editing, setEditing] = useState<Editing | null>(null)
-  /** Where the corner of what is chosen is drawn to. */
-  const [drawn, setDrawn] = useState<{ readonly whole: Range | null } | null>(null)
+  /** `before`: what it said when it was opened. */
+  const [opened, setOpened] = useState<(CellText & { readonly before: string }) | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  const wantsFocus = useRef(false)
+  const editing = opened && isIn(axes, opened) ? opened : null
+  const { places: range, go, onFocus, onBlur } = usePlaces(axes, table, editing !== null)
   const size = sizeOf(axes)
-  const texts = useMemo(() => waitingTexts(waiting), [waiting])
-  const wrong = useMemo(() => new Set(waiting?.problems.map(nameOfCell)), [waiting])
   const spot = range.to
 
-  useEffect(() => {
-    if (!wantsFocus.current || editing) return
-    wantsFocus.current = false
-    const cell = table.current?.querySelector<HTMLElement>(`[data-spot="${spot.row},${spot.column}"]`)
-    cell?.focus()
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
-
+  const textIn = (key: CellKey): string =>
+    waiting.get(nameOfCell(key))?.text ?? textOf(curriculum.cell(key.name, key.classUuid), curriculum.isWeek)
   const standing = (row: number, column: number): string => {
     const key = cellAt(axes, row, column)
-    return key
-      ? (texts.get(nameOfCell(key)) ?? textOf(curriculum.cell(key.name, key.classUuid), curriculum.isWeek))
-      : ''
-  }
-  const go = (next: Range) => {
-    wantsFocus.current = true
-    setRange(next)
+    return key ? textIn(key) : ''
   }
   const write = (cells: readonly (Spot & { readonly text: string })[]) =>
     onWrite?.(
       cells.flatMap(({ row, column, text }): CellText[] => {
         const key = cellAt(axes, row, column)
-        return key && standing(row, column) !== text ? [{ ...key, text }] : []
+        return key ? [{ ...key, text }] : []
       }),
     )
-  const open = (text: string) => onWrite && setEditing({ ...spot, text })
+  const open = (text: string) => {
+    if (!onWrite) return
+    onOpen(spot.name)
+    setOpened({ name: spot.name, classUuid: spot.classUuid, text, before: textIn(spot) })
+  }
+  const corner = useCorner(axes, range, (whole) => {
+    write(filled(range, whole, standing))
+    go(whole)
+  })
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, altKey } = event
@@ -95,9 +80,9 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
       const fill = fillOf(range, key.toLowerCase() === 'd')
       return fill && write(filled(fill.source, fill.whole, standing))
     }
-    if (key === 'Escape' && drawn) {
+    if (key === 'Escape' && corner.isDrawing) {
       event.preventDefault()
-      return setDrawn(null)
+      return corner.cancel()
     }
     if (isCommand || altKey) return undefined
     if (key === 'Enter' || key === 'F2') open(standing(spot.row, spot.column))
@@ -109,23 +94,17 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
 
   function done(text: string | null, key: 'Enter' | 'Tab' | 'fill' | null, back: boolean) {
     const at = editing
-    setEditing(null)
+    setOpened(null)
     if (!at) return
-    if (text !== null) {
-      const all = key === 'fill' ? spotsIn(range) : [at]
-      write(all.map((each) => ({ ...each, text: text.trim() })))
-    }
+    if (text !== null && key === 'fill') write(spotsIn(range).map((each) => ({ ...each, text: text.trim() })))
+    else if (text !== null && text.trim() !== at.before)
+      onWrite?.([{ name: at.name, classUuid: at.classUuid, text: text.trim() }])
     if (key === null && text !== null) return
     const step = key === 'Enter' ? 'Arrow' + (back ? 'Up' : 'Down') : 'Arrow' + (back ? 'Left' : 'Right')
     const next = key === 'Enter' || key === 'Tab' ? spotAfter(step, spot, size, false) : undefined
     go(next ? onlySpot(next) : range)
   }
 
-  const spotOf = (target: EventTarget): Spot | undefined => {
-    const text = target instanceof Element ? target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined
-    const [row, column] = text?.split(',').map(Number) ?? []
-    return row === undefined || column === undefined ? undefined : { row, column }
-  }
   function onPress(event: MouseEvent) {
     const at = spotOf(event.target)
     if (!at || event.button !== 0 || isCorner(event.target)) return
@@ -133,29 +112,8 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
     go(event.shiftKey ? { from: range.from, to: at } : onlySpot(at))
   }
   function onDrag(event: MouseEvent) {
-    const at = event.buttons === 1 && !editing && !drawn ? spotOf(event.target) : undefined
+    const at = event.buttons === 1 && !editing && !corner.isDrawing ? spotOf(event.target) : undefined
     if (at && (at.row !== spot.row || at.column !== spot.column)) go({ from: range.from, to: at })
-  }
-  const isCorner = (target: EventTarget) => target instanceof Element && target.closest('[data-corner]') !== null
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || !isCorner(event.target)) return
-    // It is no press on the cell that it lies in.
-    event.preventDefault()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDrawn({ whole: null })
-  }
-  function onPointerMove(event: PointerEvent) {
-    if (!drawn) return
-    const under = document.elementFromPoint(event.clientX, event.clientY)
-    const to = under && spotOf(under)
-    if (to) setDrawn({ whole: drawnTo(range, to) })
-  }
-  function onPointerUp() {
-    const whole = drawn?.whole
-    setDrawn(null)
-    if (!whole) return
-    write(filled(range, whole, standing))
-    go(whole)
   }
 
   function onCopy(event: ClipboardEvent) {
@@ -176,7 +134,7 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
   }
 
   const { top, bottom, left, right } = boundsOf(range)
-  const goal = drawn?.whole && boundsOf(drawn.whole)
+  const goal = corner.whole && boundsOf(corner.whole)
   return (
     <div className={styles.scroll}>
       <table
@@ -189,11 +147,13 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
         onKeyDown={onKeyDown}
         onMouseDown={onPress}
         onMouseOver={onDrag}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => setDrawn(null)}
-        data-drawing={drawn !== null || undefined}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onPointerDown={corner.onPointerDown}
+        onPointerMove={corner.onPointerMove}
+        onPointerUp={corner.onPointerUp}
+        onPointerCancel={corner.cancel}
+        data-drawing={corner.isDrawing || undefined}
         onDoubleClick={() => open(standing(spot.row, spot.column))}
         onCopy={onCopy}
         onCut={onCopy}
@@ -203,7 +163,7 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
           <tr>
             <th scope="col">{t(axes.classesDown ? 'curriculum.classesDown' : 'curriculum.coursesDown')}</th>
             {Array.from({ length: size.columns }, (_, column) => (
-              <th key={column} scope="col">
+              <th key={axes.classesDown ? axes.names[column] : axes.classes[column]?.uuid} scope="col">
                 {axes.classesDown ? axes.names[column] : axes.classes[column]?.name}
               </th>
             ))}
@@ -222,13 +182,14 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
                   course: key.name,
                   of: schedule.calendars[key.classUuid]?.name ?? '',
                 })
-                if (editing?.row === row && editing.column === column)
-                  return <OpenCell key={column} text={editing.text} label={label} onDone={done} />
                 const name = nameOfCell(key)
+                if (editing && nameOfCell(editing) === name)
+                  return <OpenCell key={name} text={editing.text} label={label} onDone={done} />
+                const typed = waiting.get(name)
                 return (
                   <Cell
-                    key={column}
-                    text={standing(row, column)}
+                    key={name}
+                    text={textIn(key)}
                     label={label}
                     spot={`${row},${column}`}
                     isHere={spot.row === row && spot.column === column}
@@ -237,7 +198,7 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
                     isDrawn={
                       !!goal && row >= goal.top && row <= goal.bottom && column >= goal.left && column <= goal.right
                     }
-                    state={wrong.has(name) ? 'wrong' : texts.has(name) ? 'saving' : undefined}
+                    state={typed?.isWrong ? 'wrong' : typed ? 'saving' : undefined}
                   />
                 )
               })}
@@ -262,19 +223,3 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite }:
 }
 
 const Cell = memo(GridCell)
-
-/** How many periods of its week a class has lessons in. */
-function ClassLoad({ schedule, uuid }: { schedule: Schedule; uuid: string }) {
-  const { t } = useAppText()
-  const load = useMemo(() => {
-    const calendar = schedule.calendars[uuid]
-    return calendar && loadOf(schedule, calendar, lessonsSeenBy(schedule, uuid))
-  }, [schedule, uuid])
-  if (!load) return null
-  return (
-    <small className={styles.load} data-wrong={load.tooMany || undefined} title={loadFacts(load, t)}>
-      {load.tooMany && '▲ '}
-      {t('curriculum.of', { lessons: loadCount(load), free: load.free })}
-    </small>
-  )
-}

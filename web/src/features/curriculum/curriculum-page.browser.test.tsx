@@ -58,7 +58,7 @@ test('what nobody understands stays where it was typed and says why; a teacher n
   await expect.element(page.getByText(/“lots” says no number of lessons/)).toBeVisible()
   await expect.element(cell('Maths, 7b')).toHaveTextContent('lots')
   expect(line.commands()).not.toContain('editSubjects')
-  await page.getByRole('button', { name: 'Drop what was written' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect.element(cell('Maths, 7b')).toMatchTextContent(/^$/)
   await cell('Maths, 7b').click()
   await userEvent.keyboard('2 Oda{Enter}')

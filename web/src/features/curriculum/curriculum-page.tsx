@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { curriculumOf, headOf, LIMITS, weekNamesOf, type Schedule } from '@timetable/domain'
+import { curriculumOf, LIMITS, type CellText, type Schedule } from '@timetable/domain'
 import { useMemo, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -9,13 +9,14 @@ import { StepButton } from '../../timetable/step-button.tsx'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import { useUndoKeys } from '../../timetable/use-undo-keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { axesOf } from './axes.ts'
+import { axesOf, orderKept, orderOf } from './axes.ts'
 import { CurriculumGrid } from './curriculum-grid.tsx'
 import styles from './curriculum.module.css'
 import { TeacherLoads } from './teacher-loads.tsx'
 import { codeIn } from '../../timetable/code-in.ts'
 import { useWriting } from './use-writing.ts'
 import { WritingBar } from './writing-bar.tsx'
+import { WritingHint } from './writing-hint.tsx'
 
 /** Who teaches what to which class, and how much of it, all at once: typed as planners write it down. */
 export function CurriculumPage() {
@@ -42,15 +43,24 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
   const classesDown = params.get('down') === 'classes'
   const [begun, setBegun] = useState<readonly string[]>([])
   const [search, setSearch] = useState('')
-  const { waiting, write, forget } = useWriting()
   useUndoKeys()
   const curriculum = useMemo(() => curriculumOf(schedule, codeIn(schedule)), [schedule])
-  const [first, second] = weekNamesOf(headOf(schedule))
+  const { waiting, write, writeAll, forget } = useWriting(schedule, curriculum, readOnly)
+  const begin = (names: readonly string[]) => setBegun((before) => [...new Set([...before, ...names])])
+  /** A row stays when it is emptied: what is typed next is meant for it. */
+  const writeInto = (cells: readonly CellText[]) => {
+    begin(cells.map(({ name }) => name))
+    write(cells)
+  }
+  const rows = useMemo(() => [...begun, ...waiting.names], [begun, waiting])
+  const [order, setOrder] = useState(() => orderOf(curriculum))
+  const kept = useMemo(() => orderKept(order, curriculum, rows), [order, curriculum, rows])
+  if (kept !== order) setOrder(kept)
   const axes = useMemo(() => {
-    const all = axesOf(curriculum, begun, classesDown)
+    const all = axesOf(kept, curriculum, rows, classesDown)
     const wanted = search.trim().toLocaleLowerCase()
     return { ...all, names: all.names.filter((name) => name.toLocaleLowerCase().includes(wanted)) }
-  }, [curriculum, begun, classesDown, search])
+  }, [kept, curriculum, rows, classesDown, search])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -79,18 +89,14 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
           </div>
         )}
       </header>
-      {!readOnly && (
-        <p className={styles.hint}>
-          {[
-            t('curriculum.hint'),
-            ...(first === undefined ? [] : [t('curriculum.weeksHint', { week: first, other: second ?? '' })]),
-            t('curriculum.keysHint'),
-          ].join(' ')}
-        </p>
-      )}
-      {waiting && (
-        <WritingBar waiting={waiting} onMakeTeachers={() => void write(waiting.cells, true)} onForget={forget} />
-      )}
+      {!readOnly && <WritingHint schedule={settled} />}
+      <WritingBar
+        waiting={waiting}
+        onMakeTeachers={() => writeAll({ makesTeachers: true })}
+        onMeant={(text, calendarUuid) => writeAll({ meant: { [text]: calendarUuid } })}
+        onAgain={() => writeAll()}
+        onForget={forget}
+      />
       {axes.classes.length === 0 ? (
         <EmptyState title={t('curriculum.noClasses')} text={t('curriculum.noClassesText')}>
           {!readOnly && (
@@ -108,14 +114,15 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
                 schedule={settled}
                 curriculum={curriculum}
                 axes={axes}
-                waiting={waiting}
-                onWrite={readOnly ? undefined : (cells) => void write(cells)}
+                waiting={waiting.cells}
+                onWrite={readOnly ? undefined : writeInto}
+                onOpen={(name) => begin([name])}
               />
             )}
             {axes.names.length === 0 && (
               <p className={styles.hint}>{t(search === '' ? 'curriculum.noCourses' : 'subjects.page.noResultTitle')}</p>
             )}
-            {!readOnly && <NewName onNames={(names) => setBegun([...new Set([...begun, ...names])])} />}
+            {!readOnly && <NewName onNames={begin} />}
           </div>
           <TeacherLoads schedule={settled} />
         </div>

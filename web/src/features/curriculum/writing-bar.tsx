@@ -1,40 +1,79 @@
 import { Button } from '@mantine/core'
+import type { CellProblem, Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { namesInList } from '../../timetable/names-in-list.ts'
 import styles from './curriculum.module.css'
 import type { Waiting } from './use-writing.ts'
 
 const MOST = 3
 
+type Props = {
+  readonly waiting: Waiting
+  readonly onMakeTeachers: () => void
+  /** Who is meant by what several have in common. */
+  readonly onMeant: (text: string, calendarUuid: Uuid) => void
+  readonly onAgain: () => void
+  readonly onForget: () => void
+}
+
 /** Why what was typed does not stand in the version yet, and what can be done about it. */
-export function WritingBar(props: { waiting: Waiting; onMakeTeachers: () => void; onForget: () => void }) {
+export function WritingBar({ waiting, onMakeTeachers, onMeant, onAgain, onForget }: Props) {
   const { t, i18n } = useAppText()
   const calendars = useSchedule(({ schedule }) => schedule?.calendars)
-  const { waiting, onMakeTeachers, onForget } = props
-  const { why, teachers, problems } = waiting
-  if (why === 'saving') return null
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const { held } = waiting
+  if (waiting.problems.length + held.length === 0) return null
+  const nameOf = (uuid: Uuid) => calendars?.[uuid]?.name ?? ''
+  const teachers = [...new Set(waiting.problems.flatMap(({ what, text }) => (what === 'teacher' ? [text] : [])))]
+  const several = new Map(
+    waiting.problems.flatMap(({ what, text, candidates }) => (what === 'several' ? [[text, candidates ?? []]] : [])),
+  )
+  const problems = waiting.problems.filter(isTold)
   return (
     <div role="alert" className={styles.bar}>
       <div>
-        {why === 'teachers' && (
-          <p>{t('curriculum.unknown', { count: teachers.length, names: list.format(teachers) })}</p>
+        {teachers.length > 0 && (
+          <p>
+            <span>
+              {t('curriculum.unknown', { count: teachers.length, names: namesInList(teachers, i18n.language) })}
+            </span>{' '}
+            <Button size="compact-sm" onClick={onMakeTeachers}>
+              {t('curriculum.makeTeachers', { count: teachers.length })}
+            </Button>
+          </p>
         )}
-        {why === 'refused' && <p>{t('curriculum.refused')}</p>}
+        {[...several].slice(0, MOST).map(([text, candidates]) => (
+          <p key={text}>
+            <span>{t('curriculum.whoIs', { text })}</span>{' '}
+            {candidates.map((uuid) => (
+              <Button key={uuid} size="compact-sm" variant="default" onClick={() => onMeant(text, uuid)}>
+                {nameOf(uuid)}
+              </Button>
+            ))}
+          </p>
+        ))}
+        {held.length > 0 && (
+          <p>
+            <span>{t('curriculum.refused')}</span>{' '}
+            <Button size="compact-sm" onClick={onAgain}>
+              {t('curriculum.again', { count: held.length })}
+            </Button>
+          </p>
+        )}
         {problems.slice(0, MOST).map(({ name, classUuid, what, text }) => (
           <p key={`${classUuid} ${name} ${text}`}>
-            <b>{t('curriculum.cell', { course: name, of: calendars?.[classUuid]?.name ?? '' })}</b>{' '}
+            <b>{t('curriculum.cell', { course: name, of: nameOf(classUuid) })}</b>{' '}
             {t(`curriculum.problems.${what}`, { text })}
           </p>
         ))}
         {problems.length > MOST && <p>{t('curriculum.more', { count: problems.length - MOST })}</p>}
       </div>
-      {why === 'teachers' && (
-        <Button onClick={onMakeTeachers}>{t('curriculum.makeTeachers', { count: teachers.length })}</Button>
-      )}
       <Button variant="default" onClick={onForget}>
         {t('curriculum.forget')}
       </Button>
     </div>
   )
 }
+
+type Told = CellProblem & { readonly what: Exclude<CellProblem['what'], 'teacher' | 'several'> }
+const isTold = (problem: CellProblem): problem is Told => problem.what !== 'teacher' && problem.what !== 'several'
