@@ -83,6 +83,24 @@ describe('[R20] a repair', () => {
     expect(movedFrom(before, await after(edited, { aim: 'repair' }))).toBeLessThanOrEqual(movedFrom(before, planned))
   }, 60_000)
 
+  test('of somebody who is away for a day places all of their lessons elsewhere, and only then is it over', async () => {
+    const before = await finished()
+    const teacher = Object.values(before.calendars).find(({ calendarType }) => calendarType === 'TEACHER')!
+    const dayOf = ({ timeSlotUuid }: Lesson) => before.timeSlots[timeSlotUuid!]!.dayNum
+    const onDay = (day: number) =>
+      Object.values(before.lessons).filter(
+        (lesson) => lesson.calendarUuids.includes(teacher.uuid) && dayOf(lesson) === day,
+      )
+    const day = [0, 1, 2, 3, 4].find((one) => onDay(one).length > 1 && onDay(one).every(({ pinned }) => !pinned))!
+    const blockedTimeSlots = Object.values(before.timeSlots).flatMap(({ uuid, dayNum }) =>
+      dayNum === day ? [uuid] : [],
+    )
+    const edited = { ...before, calendars: { ...before.calendars, [teacher.uuid]: { ...teacher, blockedTimeSlots } } }
+    const repaired = await after(edited, { aim: 'repair' })
+    expect(Object.values(repaired.lessons).filter(({ timeSlotUuid }) => timeSlotUuid === null)).toEqual([])
+    expect(isSound(judgementOf(repaired))).toBe(true)
+  }, 60_000)
+
   test('leaves the timetables and days that its budget keeps', async () => {
     const before = await finished()
     const edited = blocked(before, 5)

@@ -11,6 +11,7 @@ import {
   stepByStep,
   type Aim,
   type Budget,
+  type FoundCost,
   type Pause,
   type Progress,
   type Schedule,
@@ -119,7 +120,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   let given: ScheduleProblem | undefined
   /** Double bookings as the domain counts them, in what was told last. */
   let counted = 0
-  let presentCost = NO_COST
+  let presentCost: FoundCost = NO_COST
   let timer: ReturnType<typeof setTimeout> | undefined
   let closing: RunEnd | null = null
   let error: string | undefined
@@ -146,7 +147,9 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     for (;;) {
       asked = newest
       given = await stepByStep(readingProblem(asked, budget), pause)
-      presentCost = await stepByStep(costing(given.problem, given.present), pause)
+      const unplaced = given.present.subarray(0, given.problem.meets.length).filter((time) => time < 0).length
+      const cost = await stepByStep(costing(given.problem, given.present), pause)
+      presentCost = { ...cost, unplaced: Math.max(0, unplaced - given.unplaceable.length) }
       await pause()
       counted = hasGroups(asked) ? clashesOf(asked).doubleBookings : 0
       await pause()

@@ -62,6 +62,24 @@ test('[D415] whatever they tell, what is handed on only gets better, and all mov
   )
 })
 
+test('[D620] what leaves fewer lessons without a place is better, however many move for it, and nothing is over before all have one', () => {
+  const { portfolio } = opened()
+  portfolio.hears(0, { found: 'part', cost: { ...cost(0), unplaced: 15, moved: 3 }, moves: 10 })
+  expect(portfolio.handOn()).toMatchObject({ found: 'part' })
+  expect(portfolio.zeroSince).toBeNull()
+  expect(portfolio.hears(1, { found: 'whole', cost: { ...cost(0), moved: 40, people: 9 }, moves: 20 })).toBe(true)
+  expect(portfolio.wait).toBe(0)
+  expect(portfolio.handOn()).toMatchObject({ found: 'whole' })
+  expect(portfolio.zeroSince).toBe(0)
+  expect(portfolio.hears(0, { found: 'fewer people', cost: { ...cost(0, 5), moved: 40, people: 8 }, moves: 30 })).toBe(
+    true,
+  )
+  const stalled = opened(1)
+  stalled.portfolio.hears(0, { found: 'part', cost: { ...cost(0), unplaced: 1 }, moves: 10 })
+  stalled.portfolio.ends(0, 'stalled', 10)
+  expect(stalled.portfolio.ended).toBe('stalled')
+})
+
 test('[D416] one that has nothing left to gain ends it, or the last that gains nothing; all dead, it has failed', () => {
   const solved = opened()
   solved.portfolio.hears(0, { found: 'a', cost: cost(0), moves: 1 })

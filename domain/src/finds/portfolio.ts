@@ -1,4 +1,4 @@
-import { compareCosts, type FoundCost } from '../judge/cost.ts'
+import { compareCosts, isAtZero, type FoundCost } from '../judge/cost.ts'
 import { pauseAfter } from './hand-on-pace.ts'
 
 /** How far one thread is; `found`: a timetable better than what it told before, null: nothing better. */
@@ -131,8 +131,4 @@ export function createPortfolio<Found>(threads: number, now: () => number): Port
       return (cost ? isAtZero(cost) : isFinished) ? 'solved' : 'stalled'
     },
   }
-}
-
-function isAtZero({ doubleBookings, broken }: FoundCost): boolean {
-  return doubleBookings === 0 && broken === 0
 }

@@ -22,11 +22,24 @@ export function minus(a: Cost, b: Cost): Cost {
   }
 }
 
-/** What is found costs, where that counts, the lessons that lie elsewhere than they stood: before anything soft. */
-export type FoundCost = Cost & { readonly moved?: number | undefined }
+/** What a search has found may count more: what is not placed comes first, and whoever sees something moved before anything soft. */
+export type FoundCost = Cost & {
+  /** Lessons without a place that could have one. */
+  readonly unplaced?: number | undefined
+  /** Lessons that are elsewhere than they stood. */
+  readonly moved?: number | undefined
+  /** People who see that in their weeks. */
+  readonly people?: number | undefined
+}
 
 /** Below 0 where `a` is the better. */
 export function compareCosts(a: FoundCost, b: FoundCost): number {
-  const moved = (a.moved ?? 0) - (b.moved ?? 0)
-  return a.doubleBookings - b.doubleBookings || a.broken - b.broken || moved || a.soft - b.soft
+  const fewer = (count: 'unplaced' | 'moved' | 'people') => (a[count] ?? 0) - (b[count] ?? 0)
+  const hard = fewer('unplaced') || a.doubleBookings - b.doubleBookings || a.broken - b.broken
+  return hard || fewer('moved') || fewer('people') || a.soft - b.soft
+}
+
+/** Nothing required is left: all is placed, without double bookings, and no required rule is broken. */
+export function isAtZero({ unplaced = 0, doubleBookings, broken }: FoundCost): boolean {
+  return unplaced === 0 && doubleBookings === 0 && broken === 0
 }

@@ -1,7 +1,7 @@
 import type { Aim, Budget, Schedule, Uuid } from '@timetable/domain'
-import type { Cost } from '../constraints/cost.ts'
 import { type Placement, readingProblem } from '../problem/from-schedule.ts'
 import type { Learned } from '../search/learned.ts'
+import type { FoundCost } from '../search/search.ts'
 import { searchProblem } from '../search/search-problem.ts'
 import { tellingSearch } from './telling-search.ts'
 
@@ -20,7 +20,11 @@ export type SeekOptions = {
 }
 
 /** How far it is; `placements`: the place of every lesson, better than what it told before, null: nothing better. */
-export type Sought = { readonly placements: readonly Placement[] | null; readonly cost: Cost; readonly moves: number }
+export type Sought = {
+  readonly placements: readonly Placement[] | null
+  readonly cost: FoundCost
+  readonly moves: number
+}
 /** `finished`: nothing is left to gain; `stalled`: nothing was gained for a while. `unplaceable`: lessons that fit nowhere. */
 export type SeekEnd = {
   readonly how: 'finished' | 'stalled'

@@ -1,9 +1,8 @@
-import type { Cost } from '../constraints/cost.ts'
 import type { Assignment } from '../problem/problem.ts'
-import type { Search } from '../search/search.ts'
+import type { FoundCost, Search } from '../search/search.ts'
 
 /** How far a search is; `found`: better than what it told before, null: nothing better. */
-export type Told = { readonly found: Assignment | null; readonly cost: Cost; readonly moves: number }
+export type Told = { readonly found: Assignment | null; readonly cost: FoundCost; readonly moves: number }
 
 /** One step takes about so long. */
 const STEP_MS = 2
@@ -55,5 +54,5 @@ export function* tellingSearch(
 }
 
 function isAtZero({ cost }: Search): boolean {
-  return cost.doubleBookings === 0 && cost.broken === 0
+  return (cost.unplaced ?? 0) === 0 && cost.doubleBookings === 0 && cost.broken === 0
 }

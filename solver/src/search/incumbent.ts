@@ -1,5 +1,6 @@
 import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Assignment } from '../problem/problem.ts'
+import type { FoundCost } from './search.ts'
 import type { State } from '../state/state.ts'
 import type { Standing } from './standing.ts'
 
@@ -21,7 +22,7 @@ export type Best = {
   readonly hard: number
   readonly moved: number
   readonly people: number
-  readonly cost: Cost
+  readonly cost: FoundCost
 }
 
 export type IncumbentOptions = {
@@ -41,13 +42,18 @@ export function createIncumbent(
   let best = found(state, waiting, standing.moved(state))
 
   function found(some: State, waitingThere: number, moved: number): Best {
+    const people = aim === 'repair' ? standing.people(some) : 0
     return {
       waiting: waitingThere,
       assignment: some.assignment.slice(),
       hard: some.doubleBookings + some.broken,
       moved,
-      people: aim === 'repair' ? standing.people(some) : 0,
-      cost: costOf(some, moved),
+      people,
+      cost: {
+        ...costOf(some, moved),
+        ...(waitingThere > 0 && { unplaced: standing.unplaced(some) }),
+        ...(aim === 'repair' && { people }),
+      },
     }
   }
 

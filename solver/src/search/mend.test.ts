@@ -1,3 +1,4 @@
+import { compareCosts } from '@timetable/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costOf, type Cost } from '../constraints/cost.ts'
@@ -186,6 +187,31 @@ test('[S92] a chosen room that is taken away then is another one from then on, a
   // Where it is the only one, the lesson moves.
   const only = { ...given, meets: [{ ...meet([2]), choices: [{ ...choice, candidates: [0], costs: [0] }] }] }
   expect([...repaired(only, Int16Array.from([0, 0])).assignment]).toEqual([1, 0])
+})
+
+test('[S120] one that places lesson after lesson tells each time how many are left, before how many have moved', () => {
+  // A class of two teachers; one is away at the last two times, where two of the lessons are.
+  const given = problem({
+    days: 1,
+    hours: 5,
+    resources: [
+      { name: '1a', unavailable: [] },
+      { name: 'Ada', unavailable: [3, 4] },
+      { name: 'Eve', unavailable: [] },
+    ],
+    meets: [meet([0, 1]), meet([0, 1]), meet([0, 1]), meet([0, 2])],
+  })
+  const search = searchProblem(given, { seed: 1, start: Int16Array.from([0, 3, 4, 1]), aim: 'repair' })
+  const costs = [search.cost]
+  for (let gains = search.gains; search.run(1) === 'more'; gains = search.gains)
+    if (search.gains > gains) costs.push(search.cost)
+  expect(costs.map(({ unplaced = 0, moved }) => [unplaced, moved])).toEqual([
+    [2, 0],
+    [1, 0],
+    [0, 1],
+  ])
+  for (const [index, cost] of costs.entries())
+    if (index > 0) expect(compareCosts(cost, costs[index - 1])).toBeLessThan(0)
 })
 
 test('[S101] that is a long one goes on for as long as anything is wrong, and one that is not ends', () => {

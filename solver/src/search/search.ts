@@ -12,6 +12,12 @@ import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
 import { chooseAllAgain, createImprove } from './improve.ts'
 import type { Learned } from './learned.ts'
 
+/** What `best` costs; of a repair also what it leaves without a place, which comes before the rest, and who sees that something moved. */
+export type FoundCost = Cost & {
+  readonly unplaced?: number
+  readonly people?: number
+}
+
 /**
  * The search: construct, repair until no double booking is left, improve without giving one back. It is anytime: `best`
  * is the best assignment so far, whenever it is asked for. Same model, seed, start and number of steps: same result,
@@ -24,7 +30,7 @@ export type Search = {
    */
   run(steps: number, toZero?: boolean): 'more' | 'done'
   readonly best: Assignment
-  readonly cost: Cost
+  readonly cost: FoundCost
   readonly moves: number
   /** Starts that repair has looked at, with all that is required weighed. */
   readonly evaluated: number

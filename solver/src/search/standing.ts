@@ -11,6 +11,8 @@ export type Standing = {
   /** Lessons that a meet of this state has away from where they stand. */
   away(state: State, meet: number): number
   moved(state: State): number
+  /** Lessons without a place. */
+  unplaced(state: State): number
   /** Does a meet that had a place lie elsewhere in an assignment, or have others chosen? */
   isAwayIn(assignment: Assignment, meet: number): boolean
   /** Puts a meet of an assignment where it stands. */
@@ -25,9 +27,11 @@ export function createStanding(model: Model, home: Assignment, lessons?: Int32Ar
   const lost = new Uint8Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) if (home[meet] < 0) lost[meet] = 1
 
+  const lessonsOf = (meet: number) => lessons?.[meet] ?? 1
+
   function away(state: State, meet: number): number {
     if (lost[meet] === 1) return 0
-    return isAway(state, meet) ? (lessons?.[meet] ?? 1) : 0
+    return isAway(state, meet) ? lessonsOf(meet) : 0
   }
 
   function isAway(state: State, meet: number): boolean {
@@ -43,6 +47,10 @@ export function createStanding(model: Model, home: Assignment, lessons?: Int32Ar
     let count = 0
     for (const meet of model.movable) count += away(state, meet)
     return count
+  }
+
+  function unplaced({ start }: State): number {
+    return model.movable.reduce((count, meet) => count + (start[meet] < 0 ? lessonsOf(meet) : 0), 0)
   }
 
   function people(state: State): number {
@@ -75,5 +83,5 @@ export function createStanding(model: Model, home: Assignment, lessons?: Int32Ar
       if (home[at] >= 0) assignment[at] = home[at]
   }
 
-  return { home, away, moved, isAwayIn, bringHome, people }
+  return { home, away, moved, unplaced, isAwayIn, bringHome, people }
 }
