@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aimFor, keptBy, refuseBudget, type Budget } from './budget.ts'
 import { serverCommands } from './commands/server.ts'
-import { movedSince } from './moved.ts'
+import { changeBetween } from './change.ts'
+import { anyMoves, countMoves, movedSince, movesOf } from './moved.ts'
 import { tinySchedule } from './testing/index.ts'
 
 /** Maths of 1A with Ada lies on Monday and is pinned on Tuesday; Music of 1B with Bo on Tuesday, and one of its lessons nowhere. */
@@ -88,5 +89,21 @@ test('[D203] what was moved is counted in lessons, and in the teachers and class
       Music: { calendars: ['1B', 'Bo'], lessons: [{ at: [1, 1] }, { at: [0, 0] }] },
     },
   })
-  expect(movedSince(before, after)).toEqual({ lessons: 1, teachers: 1, classes: 1 })
+  // Music was given its place as well.
+  expect(movedSince(before, after)).toEqual({ lessons: 1, placed: 1, teachers: 2, classes: 2 })
+})
+
+test('[D621] one that had no place and one that has none any more are counted apart from those that moved', () => {
+  const maths = (places: readonly ([number, number] | null)[]) =>
+    tinySchedule({
+      subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: places.map((at) => (at ? { at } : {})) } },
+    })
+  const before = maths([[0, 0], [0, 1], null, null])
+  const after = maths([[1, 0], null, [0, 1], null])
+  const since = movedSince(Object.values(before.lessons), after)
+  expect(since).toEqual({ lessons: 1, placed: 1, unplaced: 1, teachers: 1, classes: 1 })
+  const change = changeBetween(before, after)
+  const both = change.filter((edit) => edit.kind === 'lessons')
+  expect(countMoves(both)).toEqual(movesOf(since))
+  expect(anyMoves(movesOf(since))).toBe(3)
 })

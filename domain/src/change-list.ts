@@ -3,6 +3,7 @@ import { squash, type Change, type Edit } from './change.ts'
 import type { ScheduleCommandName } from './commands/table.ts'
 import type { HistoryEntry } from './history.ts'
 import type { ChangeRow } from './messages.ts'
+import { countMoves } from './moved.ts'
 import type { Calendar, Lesson, RecordKind, Rule, Schedule, ScheduleHead, Subject, Uuid } from './schedule.ts'
 import { toEnd, type Steps } from './steps.ts'
 import { withheldRecords } from './trial.ts'
@@ -60,11 +61,19 @@ export function* listing(
       count: main.length,
       place: ofSubjects ? null : placeOf(main, schedule),
       ...(proposal && { proposal }),
+      ...(PLACING.has(command) && { moves: countMoves(main.filter((edit) => edit.kind === 'lessons')) }),
     })
     yield
   }
   return rows
 }
+
+/** Behind these stands a search: what became of the lessons is told in its three counts. */
+const PLACING: ReadonlySet<string> = new Set<ScheduleCommandName | 'zen' | 'takeProposal'>([
+  'zen',
+  'placeFound',
+  'takeProposal',
+])
 
 /** These are about subjects, also where nothing of a subject but its lessons changes. */
 const ABOUT_SUBJECTS: ReadonlySet<string> = new Set<ScheduleCommandName>([

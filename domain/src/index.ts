@@ -92,7 +92,17 @@ export { loadLimitsOf, ownLoadLimits, type LoadLimits } from './load-limits.ts'
 export { messagesOf } from './messages-of.ts'
 export * from './messages.ts'
 export { withMissing } from './missing.ts'
-export { type Moved, movedSince } from './moved.ts'
+export {
+  anyMoves,
+  type BothLessons,
+  countMoves,
+  lessonMove,
+  type LessonMove,
+  type LessonMoves,
+  type Moved,
+  movedSince,
+  movesOf,
+} from './moved.ts'
 export * from './names.ts'
 export { mintInOrder } from './mint-in-order.ts'
 export * from './new-schedule.ts'

@@ -5,7 +5,7 @@ import { change } from './change.ts'
 import { importIssue } from './import.ts'
 import { fileFormat, importReport } from './import-report.ts'
 import { LIMITS } from './limits.ts'
-import { moved } from './moved.ts'
+import { lessonMoves, moved } from './moved.ts'
 import { leftMove, proposal, takenProposal } from './proposals/proposal.ts'
 import {
   calendarType,
@@ -169,6 +169,8 @@ export const changeRow = z.object({
   place: z.object({ dayNum: z.int(), hourNum: z.int() }).nullable(),
   /** The proposal that was taken, whole or in part; left out where none was. */
   proposal: takenProposal.optional(),
+  /** What became of its lessons, where Zen or a proposal placed several. */
+  moves: lessonMoves.optional(),
 })
 
 /** A connection that has the version open. `user` null: a guest. */
@@ -193,7 +195,7 @@ const solverStateFields = {
   browser: z.object({ run: uuid, user: person }).optional(),
   /** The proposal that the last run ended in; left out where it proposed nothing, and while one runs. */
   proposalUuid: uuid.optional(),
-  /** What the last run has moved of lessons that lay somewhere; left out while one runs and where none has moved. */
+  /** What has become of lessons in the last run; left out while one runs, and where it left all where they were. */
   moved: moved.optional(),
   progress: progress.nullable(),
   /** Why the last run ended; null while one runs or none has run. */

@@ -14,7 +14,8 @@ import {
   slotAt,
   tinySchedule,
 } from '../testing/index.ts'
-import { allEdits, differencesOf, hasMoved, isSameVersion, type Differences } from './differences.ts'
+import { lessonMove } from '../moved.ts'
+import { allEdits, differencesOf, isSameVersion, type Differences } from './differences.ts'
 
 /** One that shares no uuid, nor tells by its uuids what it was made of. */
 const copyOf = (schedule: Schedule): Schedule =>
@@ -127,7 +128,7 @@ describe('[D221] what is the same in versions that share no uuid', () => {
         [0, 0],
       ]),
     )
-    expect(of.lessons.filter(hasMoved)).toMatchObject([
+    expect(of.lessons.filter((each) => lessonMove(each) === 'moved')).toMatchObject([
       { uuid: 'Maths 3', before: { timeSlotUuid: slotAt(1, 2) }, after: { timeSlotUuid: slotAt(1, 0) } },
     ])
     expect(of.lessons).toHaveLength(1)

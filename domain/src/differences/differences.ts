@@ -1,15 +1,6 @@
 import { apply, type Change, type Edit } from '../change.ts'
-import { sameSet } from '../choices.ts'
 import { renamed, RENAMED_KINDS, type RenamedKind } from '../renaming.ts'
-import {
-  headOf,
-  type Calendar,
-  type Lesson,
-  type RecordKind,
-  type RecordOf,
-  type Schedule,
-  type Uuid,
-} from '../schedule.ts'
+import { headOf, type Calendar, type RecordKind, type RecordOf, type Schedule, type Uuid } from '../schedule.ts'
 import { IN_STEP, toEnd, type Steps } from '../steps.ts'
 import { pairing, partNames, type Pairs } from './pairs.ts'
 import { settled, type FieldOf } from './settled.ts'
@@ -78,18 +69,6 @@ export function allEdits({ of }: Pick<Differences, 'of'>): Change {
 /** Is nothing other? */
 export function isSameVersion({ of }: Differences): boolean {
   return Object.values(of).every((differences) => differences.length === 0)
-}
-
-export type BothLessons = { readonly before: Lesson | null; readonly after: Lesson | null }
-
-/** Does it lie elsewhere, or is somebody else chosen for it? One that is new or gone has not moved. */
-export function hasMoved({ before, after }: BothLessons): boolean {
-  if (!before || !after) return false
-  return before.timeSlotUuid !== after.timeSlotUuid || !sameSet(chosenOf(before), chosenOf(after))
-}
-
-function chosenOf({ choices }: Lesson): readonly Uuid[] {
-  return choices.flatMap(({ chosen }) => chosen ?? [])
 }
 
 function changeOf(of: Differences['of']): Change {

@@ -1,12 +1,4 @@
-export {
-  allEdits,
-  differencesOf,
-  differing,
-  hasMoved,
-  isSameVersion,
-  type Difference,
-  type Differences,
-} from './differences.ts'
+export { allEdits, differencesOf, differing, isSameVersion, type Difference, type Differences } from './differences.ts'
 export { comparing, differencesFrom, type Compared, type ToldDifferences } from './comparing.ts'
 export { timetableChanges, type TimetableChange } from './timetable-changes.ts'
 export { qualityOf, type BeforeAfter, type CalendarQuality, type Quality } from './quality.ts'

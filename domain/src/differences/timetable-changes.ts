@@ -1,7 +1,8 @@
 import { calendarUuidsOf } from '../choices.ts'
+import type { BothLessons } from '../moved.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { sharing } from '../students.ts'
-import type { BothLessons, Differences } from './differences.ts'
+import type { Differences } from './differences.ts'
 
 /** How many lessons of a calendar's timetable are other: they lie elsewhere, or are another length; are new in it; are gone from it. */
 export type TimetableChange = {

@@ -55,7 +55,7 @@ test('[D330] what became of the lessons that it moved is told as they were befor
       lessons: { ...now.lessons, ...Object.fromEntries(change.map((edit) => [edit.uuid, edit.after])) },
     } as typeof now
   }
-  expect(finds.moved(now)).toEqual({ lessons: 1, teachers: 1, classes: 1 })
+  expect(finds.moved(now)).toEqual({ lessons: 1, placed: 1, teachers: 1, classes: 1 })
 })
 
 test('[D417] what improves a very large version moves no more lessons than a proposal holds, those that it places among them', () => {

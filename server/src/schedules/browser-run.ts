@@ -1,6 +1,8 @@
 import {
+  anyMoves,
   createFinds,
   isProposed,
+  movesOf,
   noStartText,
   pauseLeft,
   progressOf,
@@ -200,7 +202,7 @@ export class BrowserRun {
       longRun,
       aim,
       ...(open.finished && { finished: true as const }),
-      ...(moved && moved.lessons > 0 && { moved }),
+      ...(moved && anyMoves(movesOf(moved)) > 0 && { moved }),
       ...(proposal?.uuid && { proposalUuid: proposal.uuid }),
       progress: progressOf({ ...cost, doubleBookings }, { seconds, moves }),
       ended,

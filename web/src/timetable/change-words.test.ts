@@ -1,4 +1,4 @@
-import { scheduleCommands } from '@timetable/domain'
+import { scheduleCommands, type ChangeRow } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { appText } from '../i18n/app-texts.ts'
 import { changeAct, changeSentence, COMMAND_WORDS } from './change-words.ts'
@@ -62,4 +62,16 @@ test('a proposal that was taken is told by its number, whole or in part, and by 
     'apply proposal 3: 14 lessons',
   )
   expect(changeSentence(appText, 'en', { ...taken, kind: 'undo' })).toBe('Undid: apply part of proposal 2: 14 lessons')
+})
+
+test('what Zen did is called by what became of the lessons, and told in counts where that differs', () => {
+  const zen = (moves: ChangeRow['moves'], count: number) =>
+    changeSentence(appText, 'en', { ...row, command: 'zen', names: [], count, moves })
+  expect(zen({ moved: 28, placed: 0, unplaced: 0 }, 28)).toBe('Moved 28 lessons')
+  expect(zen({ moved: 0, placed: 15, unplaced: 0 }, 15)).toBe('Placed 15 lessons')
+  expect(zen({ moved: 5, placed: 0, unplaced: 15 }, 20)).toBe('5 lessons moved, 15 lessons no longer placed')
+  const undone = { ...row, kind: 'undo' as const, command: 'zen', names: [], count: 20 }
+  expect(changeSentence(appText, 'en', { ...undone, moves: { moved: 5, placed: 15, unplaced: 0 } })).toContain(
+    'change 20 lessons',
+  )
 })

@@ -1,5 +1,12 @@
-import type { ChangeRow, ScheduleCommandName } from '@timetable/domain'
+import {
+  anyMoves,
+  type ChangeRow,
+  type LessonMove,
+  type LessonMoves,
+  type ScheduleCommandName,
+} from '@timetable/domain'
 import type { AppText, AppTexts } from '../i18n/app-texts.ts'
+import { movesWords } from './moves-words.ts'
 import { namesInList } from './names-in-list.ts'
 
 type Deed = keyof AppTexts['history']['deeds']
@@ -80,7 +87,15 @@ export const COMMAND_WORDS: Readonly<
   importIntoSchedule: ['broughtIn', 'version'],
 }
 
-export type ToldStep = Pick<ChangeRow, 'command' | 'count' | 'proposal'> & { readonly names: readonly string[] }
+const DEED_OF: Readonly<Record<LessonMove, Deed>> = { moved: 'moved', placed: 'solved', unplaced: 'unplaced' }
+const MOVES = ['moved', 'placed', 'unplaced'] as const
+
+const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
+const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[move] > 0).length > 1
+
+export type ToldStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves'> & {
+  readonly names: readonly string[]
+}
 
 /**
  * What was done, as a sentence: "Moved Mathematics". An undone or repeated step is told as such, and whose it was where
@@ -99,26 +114,34 @@ export function changeSentence(
       return t(`history.${done}`, { what })
     return t(`history.${done}Of`, { name: of.user.name || t('history.someone'), what })
   }
-  if (row.proposal) return proposalWords(t, row.proposal, row.count, 'did')
-  const [deed, thing] = wordsOf(row.command)
+  if (row.proposal) return proposalWords(t, locale, row.proposal, row, 'did')
+  if (row.moves && isMixed(row.moves)) return movesWords(t, locale, row.moves)
+  const [deed, thing] = wordsOf(row)
   return t(`history.deeds.${deed}.did`, { what: thingWords(t, locale, thing, row) })
 }
 
 /** The same as something to do: "move Mathematics", for what undo takes back. */
 export function changeAct(t: AppText, locale: string, row: ToldStep): string {
-  if (row.proposal) return proposalWords(t, row.proposal, row.count, 'act')
-  const [deed, thing] = wordsOf(row.command)
+  if (row.proposal) return proposalWords(t, locale, row.proposal, row, 'act')
+  const [deed, thing] = wordsOf(row)
   return t(`history.deeds.${deed}.act`, { what: thingWords(t, locale, thing, row) })
 }
 
 /** Which proposal it was, and how many lessons of it. */
-function proposalWords(t: AppText, of: NonNullable<ChangeRow['proposal']>, count: number, form: 'did' | 'act'): string {
-  const what = t('history.unnamed.lesson', { count })
+function proposalWords(
+  t: AppText,
+  locale: string,
+  of: NonNullable<ChangeRow['proposal']>,
+  { count, moves }: ToldStep,
+  form: 'did' | 'act',
+): string {
+  const what = moves && isMixed(moves) ? movesWords(t, locale, moves) : t('history.unnamed.lesson', { count })
   return t(`history.proposal.${of.isPart ? 'part' : 'whole'}.${form}`, { number: of.number, what })
 }
 
-/** A command of a server that is newer than this page changes something, too. */
-function wordsOf(command: string): Words {
+/** A command of a server that is newer than this page changes something, too. What Zen did is called by what became of the lessons. */
+function wordsOf({ command, moves }: Pick<ToldStep, 'command' | 'moves'>): Words {
+  if (moves && anyMoves(moves) > 0) return [isMixed(moves) ? 'changed' : DEED_OF[onlyMove(moves)], 'lesson']
   return COMMAND_WORDS[command as keyof typeof COMMAND_WORDS] ?? ['changed', 'version']
 }
 

@@ -1,19 +1,20 @@
-import { hasMoved, type Differences, type Quality, type ViolationKind } from '@timetable/domain'
+import { countMoves, type Differences, type Quality, type ViolationKind } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countedWords } from '../../timetable/counted-words.ts'
+import { movesWords } from '../../timetable/moves-words.ts'
 import styles from './compare-page.module.css'
 
 type QualityProps = { readonly differences: Differences; readonly quality: Quality }
 
 /** How much differs, and what the judge says of both. */
 export function Summary({ differences, quality, people }: QualityProps & { people: number }) {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   const { lessons } = differences.of
   const added = lessons.filter(({ before }) => before === null).length
   const gone = lessons.filter(({ after }) => after === null).length
   const said = [
-    t('compare.moved', { count: lessons.filter(hasMoved).length }),
+    movesWords(t, i18n.language, countMoves(lessons)),
     added > 0 && t('compare.added', { count: added }),
     gone > 0 && t('compare.gone', { count: gone }),
     t('compare.affected', { count: people }),

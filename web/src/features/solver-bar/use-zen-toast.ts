@@ -1,4 +1,4 @@
-import { judgementOf, OPTIMIZER_NAME, type Moved, type Schedule } from '@timetable/domain'
+import { judgementOf, movesOf, OPTIMIZER_NAME, type Moved, type Schedule } from '@timetable/domain'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
@@ -6,6 +6,7 @@ import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { compareLink } from '../../timetable/compared-sides.ts'
 import { countedWords } from '../../timetable/counted-words.ts'
+import { movesWords } from '../../timetable/moves-words.ts'
 import { pinnedReport } from '../../timetable/pinned-report.ts'
 import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
 import type { RunTrace } from './run-trace.ts'
@@ -71,12 +72,13 @@ function useRevisionBefore(): RefObject<number> {
 }
 
 /** What a repair has moved, and how many see it in their weeks. */
-export function whatMoved(t: AppText, locale: string, { lessons, teachers, classes }: Moved): string {
+export function whatMoved(t: AppText, locale: string, run: Moved): string {
+  const { teachers, classes } = run
   const people = [
     ...(teachers > 0 ? [t('repair.teachers', { count: teachers })] : []),
     ...(classes > 0 ? [t('repair.classes', { count: classes })] : []),
   ]
-  const moved = t('repair.moved', { count: lessons })
+  const moved = movesWords(t, locale, movesOf(run))
   if (people.length === 0) return t('repair.alone', { moved })
   return t('repair.sees', { moved, people: new Intl.ListFormat(locale, { type: 'conjunction' }).format(people) })
 }
