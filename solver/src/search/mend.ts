@@ -11,7 +11,9 @@ import type { Learned } from './learned.ts'
 import { type Attempt, createAttempt, PRICED } from './attempt.ts'
 import { createChains } from './chains.ts'
 import { createImprove } from './improve.ts'
+import { createFewer } from './fewer.ts'
 import { createIncumbent } from './incumbent.ts'
+import { related } from './related.ts'
 import { openOnly, type Search } from './search.ts'
 import { createStanding } from './standing.ts'
 
@@ -48,6 +50,12 @@ const TRIES = 20
 /** Steps of the shortest try by weights; and how many are made once one has mended it, to find one that moves fewer. */
 const TRY = 50
 const COMPARING = 4000
+/** The same of the search that goes on from where it is. */
+const FARTHER = (meets: number) => 20_000 + 150 * meets
+/** Steps without a gain after which no fewer lessons are looked for. */
+const LOOKING = (moved: number) => 20_000 + 1000 * moved
+/** And in all. */
+const LOOKING_IN_ALL = 1_000_000
 /** Lessons that move at the most for each thing that is mended, where not all of it is: a shuffle that mends nothing whole helps nobody. */
 const MOVED_FOR_ONE = 8
 /** What a lesson that moves costs an improvement, in units of wishes. */
@@ -78,6 +86,8 @@ export function createMend(model: Model, options: MendOptions): Search {
   let moves = 0
   let isOver = false
   let isFewest = false
+  /** So many move at the least, as far as is proved. */
+  let fewest = 0
   let floor = 0
   chains.stand(home)
   const incumbent = createIncumbent(
@@ -97,8 +107,13 @@ export function createMend(model: Model, options: MendOptions): Search {
     settleRest()
     do {
       if (incumbent.isWrong) yield* mendByWeights()
+      if (incumbent.isWrong && aim === 'repair' && mostLessons === Infinity) yield* mendFarther()
       isFewest = yield* proveFewest()
-      if (!isFewest) yield* putBack()
+      if (!isFewest) {
+        yield* putBack()
+        yield* lookForFewer()
+        isFewest = !incumbent.isWrong && incumbent.best.moved <= fewest
+      }
     } while (longRun && incumbent.isWrong)
     if (aim === 'improve' && !incumbent.isWrong) yield* improveIt()
   }
@@ -180,6 +195,28 @@ export function createMend(model: Model, options: MendOptions): Search {
     yield* mendEach()
   }
 
+  /**
+   * What no short try mends: on from the best, and never home, wherever that leads. Much moves then that need not have; it is brought
+   * home afterwards. Only what mends everything is kept.
+   */
+  function* mendFarther(): Generator<void, void> {
+    const farther = createAttempt(model, createState(model), random)
+    farther.beginAnew(incumbent.best.assignment)
+    const { state: there, repair } = farther
+    const isMended = () => there.broken === 0 && there.doubleBookings <= floor
+    let nearest = Infinity
+    for (let left = FARTHER(model.movable.length); left > 0 && !isMended(); left--) {
+      if (!repair.step()) break
+      const hard = there.doubleBookings + there.broken
+      if (hard < nearest) {
+        nearest = hard
+        left = FARTHER(model.movable.length)
+      }
+      yield
+    }
+    if (isMended()) keep(there, 0)
+  }
+
   /** Whether it mends enough for what it moves, where something stays wrong. */
   function isWorth(hard: number, state: State): boolean {
     const { best } = incumbent
@@ -199,7 +236,8 @@ export function createMend(model: Model, options: MendOptions): Search {
     const assignment = incumbent.best.assignment.slice()
     const away = Array.from(model.movable.filter(isAway))
     if (away.length > 0)
-      for (const meet of related(away, 1 + random.below(away.length))) standing.bringHome(assignment, meet)
+      for (const meet of related(model, random, away, 1 + random.below(away.length)))
+        standing.bringHome(assignment, meet)
     return assignment
   }
 
@@ -214,7 +252,8 @@ export function createMend(model: Model, options: MendOptions): Search {
       if (gained) continue
       if (away.length < 2) return
       tries++
-      yield* putBackThese(related(Array.from(away), 2 + random.below(Math.min(away.length - 1, 5))), PUTTING_BACK)
+      const few = 2 + random.below(Math.min(away.length - 1, 5))
+      yield* putBackThese(related(model, random, Array.from(away), few), PUTTING_BACK)
     }
   }
 
@@ -234,28 +273,28 @@ export function createMend(model: Model, options: MendOptions): Search {
     return keepIfBetter() && incumbent.best !== before
   }
 
-  /** Some of these that share resources, one by way of the other. */
-  function related(meets: readonly number[], count: number): number[] {
-    const left = meets.slice()
-    const chosen: number[] = []
-    const known = new Set<number>()
-    while (chosen.length < count && left.length > 0) {
-      const near = left.filter((meet) => resourcesOf(meet).some((one) => known.has(one)))
-      const among = near.length > 0 ? near : left
-      const meet = among[random.below(among.length)]
-      left.splice(left.indexOf(meet), 1)
-      chosen.push(meet)
-      for (const one of resourcesOf(meet)) known.add(one)
+  /** With nothing wrong any more, for as long as that gains, and a while longer. */
+  function* lookForFewer(): Generator<void, void> {
+    if (aim !== 'repair' || incumbent.isWrong || incumbent.best.moved === 0) return
+    const byWeights = (priced ??= pricedAttempt())
+    const isMended = ({ broken, doubleBookings }: State) => broken === 0 && doubleBookings <= floor
+    const fewer = createFewer(model, { byWeights, standing, random, isMended })
+    const patience = LOOKING(incumbent.best.moved)
+    let [idle, steps] = [0, 0]
+    for (const found of fewer.tries(incumbent.best.assignment)) {
+      const { moved } = incumbent.best
+      if (found) keep(found, 0)
+      idle = incumbent.best.moved < moved ? 0 : idle + 1
+      if (idle > patience || ++steps > LOOKING_IN_ALL || incumbent.best.moved <= fewest) return
+      yield
     }
-    return chosen
   }
-
-  const resourcesOf = (meet: number) => model.problem.meets[meet].resources
 
   /** From where everything stood, all that is wrong at once: no lesson moved, then one, then two; true where none fewer would do. */
   function* proveFewest(): Generator<void, boolean> {
     let left = PROVING
     let isProved = incumbent.best.moved <= smallestTeam
+    fewest = 0
     const target = { waiting: incumbent.best.waiting, hard: incumbent.best.hard }
     for (let most = 0; most < incumbent.best.moved && left > 0; most++) {
       chains.stand(home)
@@ -265,7 +304,10 @@ export function createMend(model: Model, options: MendOptions): Search {
         yield
       }
       isProved &&= !chains.isCut
-      if (!chains.found) continue
+      if (!chains.found) {
+        if (isProved && most < smallestTeam) fewest = most + 1
+        continue
+      }
       chains.stand(chains.found.assignment)
       keepIfBetter()
     }
