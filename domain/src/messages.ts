@@ -195,7 +195,7 @@ const solverStateFields = {
   browser: z.object({ run: uuid, user: person }).optional(),
   /** The proposal that the last run ended in; left out where it proposed nothing, and while one runs. */
   proposalUuid: uuid.optional(),
-  /** What has become of lessons in the last run; left out while one runs, and where it left all where they were. */
+  /** What has become of lessons in the last run, or so far in a repair that is on; left out where all are where they were. */
   moved: moved.optional(),
   progress: progress.nullable(),
   /** Why the last run ended; null while one runs or none has run. */

@@ -119,7 +119,9 @@ export class BrowserRun {
     on.progress = progressOf(cost, said)
     if (pauseLeft(on.toldAt, TELL_EVERY, clock.monotonic()) > 0) return
     on.toldAt = clock.monotonic()
-    say({ ...this.#open.solver, progress: on.progress })
+    const moved = on.aim === 'repair' ? on.finds.moved(this.#open.schedule) : null
+    const isAny = moved !== null && anyMoves(movesOf(moved)) > 0
+    say({ ...this.#open.solver, progress: on.progress, ...(isAny && { moved }) })
   }
 
   /** What it has found has come into the version. */

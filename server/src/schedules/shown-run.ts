@@ -156,7 +156,14 @@ export class ShownRun {
     const { clock } = this.#parts
     if (pauseLeft(this.#toldAt, TELL_EVERY, clock.monotonic()) > 0) return
     this.#toldAt = clock.monotonic()
-    this.#tell({ ...this.#open.solver, progress })
+    this.#tell({ ...this.#open.solver, progress, ...this.#movedSoFar() })
+  }
+
+  /** Of a repair, which is at the fewest that it can find only when it is over. */
+  #movedSoFar(): Pick<SolverState, 'moved'> {
+    if (this.#aim !== 'repair') return {}
+    const moved = this.#finds.moved(this.#open.schedule)
+    return anyMoves(movesOf(moved)) > 0 ? { moved } : {}
   }
 
   async #end(reason: NonNullable<SolverState['ended']>, result: RunResult): Promise<() => SolverState> {

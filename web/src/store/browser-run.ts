@@ -1,5 +1,6 @@
 import {
   aimFor,
+  anyMoves,
   budgetFor,
   changeBetween,
   createPortfolio,
@@ -10,6 +11,7 @@ import {
   judgementOf,
   LIMITS,
   movedSince,
+  movesOf,
   NO_COST,
   pauseLeft,
   progressOf,
@@ -206,7 +208,10 @@ export function createBrowserRun(parts: BrowserRunParts) {
     const seconds = secondsOf(current)
     const { solver } = store.getState()
     if (solver.progress && pauseLeft(solver.progress.seconds * 1000, TELL_EVERY, seconds * 1000) > 0) return
-    store.setState({ solver: { ...solver, progress: progressOf(cost, { seconds, moves }) } })
+    const moved = current.aim === 'repair' ? movedSince(Object.values(current.first.lessons), current.known) : null
+    const isAny = moved !== null && anyMoves(movesOf(moved)) > 0
+    const progress = progressOf(cost, { seconds, moves })
+    store.setState({ solver: { ...solver, progress, ...(isAny && { moved }) } })
     const { doubleBookings, broken, soft } = cost
     if (isOpen()) parts.tell({ run: current.run, seconds, moves, cost: { doubleBookings, broken, soft } })
   }

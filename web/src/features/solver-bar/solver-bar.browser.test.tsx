@@ -92,6 +92,43 @@ test('a repair says how many lessons it moved and who sees it, and leads to them
   expect(router.state.location.search).toBe(`?before=${school.uuid}%402&after=${school.uuid}`)
 })
 
+test('a repair says what it has moved so far while it looks for fewer, and until the next edit what moved is shown from the bar', async () => {
+  const { bar, planner } = await open()
+  planner.solver({ state: 'RUNNING', aim: 'repair', finished: true })
+  planner.zen({ 'lesson-1': 's1-0', 'lesson-2': 's2-0' })
+  const moved = { lessons: 28, unplaced: 2, teachers: 9, classes: 1 }
+  planner.solver({ state: 'RUNNING', aim: 'repair', finished: true, moved, progress: { ...progress, seconds: 0.2 } })
+  await expect
+    .poll(text(bar))
+    .toMatch(/28 lessons moved, 2 lessons no longer placed; this affects 9 teachers and 1 class\. Looking for fewer… /)
+  const fewer = { lessons: 11, teachers: 4, classes: 1 }
+  planner.solver({
+    ended: 'solved',
+    aim: 'repair',
+    finished: true,
+    moved: fewer,
+    progress: { ...progress, seconds: 2 },
+  })
+  await expect.poll(text(bar)).toContain('11 lessons moved; this affects 4 teachers and 1 class.')
+  await expect
+    .element(bar.getByRole('link', { name: 'Show what moved' }))
+    .toHaveAttribute('href', `/app/compare?before=${school.uuid}%401&after=${school.uuid}`)
+  planner.byOther(put(school, 'subjects', { ...Object.values(school.subjects)[0]!, name: 'Maths' }), 'updateSubject')
+  await expect.poll(() => bar.getByRole('link', { name: 'Show what moved' }).elements().length).toBe(0)
+})
+
+test('a repair that leaves something wrong offers to search on', async () => {
+  const { planner, session } = await open()
+  planner.solver({ state: 'RUNNING', aim: 'repair', finished: true })
+  planner.zen({ 'lesson-1': 's1-0' })
+  planner.solver({ ended: 'stalled', aim: 'repair', finished: true, progress: { ...progress, seconds: 3 } })
+  await expect.poll(() => session.ui.getState().toast?.action?.label).toBe('Keep searching')
+  session.ui.getState().toast!.action!.run()
+  await expect
+    .poll(() => planner.commands)
+    .toEqual([{ command: 'resumeSchedule', params: { longRun: false, aim: 'repair' } }])
+})
+
 test('a run that was over before the version was opened is no news', async () => {
   const { session } = await open()
   const { version, solver } = session.schedule.getState()

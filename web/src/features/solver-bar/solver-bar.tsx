@@ -12,6 +12,7 @@ import { DoneIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
 import { ItsPlace, WhereItRuns } from './its-place.tsx'
 import { PremiumItems } from './premium-items.tsx'
+import { RepairFound } from './repair-found.tsx'
 import type { RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
 import { useElapsed, useRunTrace } from './use-run-trace.ts'
@@ -22,7 +23,7 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
   const { t } = useAppText()
   const standing = useStanding()
   const trace = useRunTrace()
-  useZenToast(trace)
+  const repaired = useZenToast(trace)
   if (!standing) return null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
@@ -33,6 +34,7 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
       <ItsPlace />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
       <Run trace={trace} />
+      <RepairFound trace={trace} told={repaired} />
       <div className={styles.facts}>
         {proposals}
         <CannotFit />
@@ -133,9 +135,11 @@ function Run({ trace }: { trace: RunTrace }) {
 /** The age of the run. Once nothing is wrong, it says that the run goes on for the wishes. */
 function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   const { t, i18n } = useAppText()
+  const isRepair = useSchedule(({ solver }) => solver.aim === 'repair')
   if (seconds === null) return null
   const solved = trace.solvedAfter !== null
-  if (solved && !trace.running) return null
+  // A repair does nothing for wishes then: it looks for fewer that move, which is told beside.
+  if (solved && (isRepair || !trace.running)) return null
   return (
     <span className={styles.time} role="timer">
       {t(solved ? 'scheduler.solver.improving' : 'scheduler.solver.seconds', {

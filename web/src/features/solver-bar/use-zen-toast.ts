@@ -1,5 +1,5 @@
 import { judgementOf, movesOf, OPTIMIZER_NAME, type Moved, type Schedule } from '@timetable/domain'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds } from '../../i18n/format.ts'
@@ -11,13 +11,17 @@ import { pinnedReport } from '../../timetable/pinned-report.ts'
 import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
 import type { RunTrace } from './run-trace.ts'
 
+/** What a repair has moved, with the page that shows it, until the version changes again. */
+export type RepairTold = { readonly moved: Moved; readonly link: string; readonly revision: number }
+
 /** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
-export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
+export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): RepairTold | null {
   const { t, i18n } = useAppText()
-  const { ui, schedule, proposals } = useSession()
+  const { ui, schedule, proposals, zen } = useSession()
+  const [repaired, setRepaired] = useState<RepairTold | null>(null)
   const navigate = useNavigate()
   const told = useRef(runs)
-  const before = useRevisionBefore()
+  const before = useStateBefore()
   useEffect(() => {
     // A trace begins anew with every version, and its runs with it.
     const isNew = runs > told.current
@@ -31,6 +35,15 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
       const action = { label: t('proposals.look'), run: look }
       return ui.toast({ state: 'ZEN', headline: OPTIMIZER_NAME, text: t('proposals.found'), action })
     }
+    const { moved } = solver.aim === 'repair' ? solver : {}
+    const link =
+      moved && version && !scheduleOnly
+        ? compareLink({
+            before: { scheduleUuid: version.uuid, revision: before.current.revision },
+            after: { scheduleUuid: version.uuid, revision: null },
+          })
+        : null
+    setRepaired(moved && link !== null ? { moved, link, revision: schedule.getState().revision } : null)
     if (solver.ended === 'paused') return
     const text =
       solver.ended === 'failed'
@@ -38,37 +51,45 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
         : solver.aim === 'improve'
           ? t('proposals.foundNothing', { seconds: formatSeconds(i18n.language, seconds) })
           : [
-              ...(solver.aim === 'repair' && solver.moved ? [whatMoved(t, i18n.language, solver.moved)] : []),
+              ...(moved ? [whatMoved(t, i18n.language, moved), ...wishTurn(t, before.current.schedule, shown)] : []),
               howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds }),
             ].join(' ')
-    const link =
-      solver.aim === 'repair' && solver.moved && version && !scheduleOnly
-        ? compareLink({
-            before: { scheduleUuid: version.uuid, revision: before.current },
-            after: { scheduleUuid: version.uuid, revision: null },
-          })
-        : null
+    const isLeft = solver.aim === 'repair' && solver.ended === 'stalled' && !scheduleOnly
+    const goOn = { label: t('repair.keepSearching'), run: () => void zen.start({ longRun: false, aim: 'repair' }) }
+    const show = link !== null ? { label: t('repair.show'), run: () => void navigate(link) } : null
+    const action = isLeft ? goOn : show
     ui.toast({
       state: solver.ended === 'failed' ? 'failure' : 'ZEN',
       headline: OPTIMIZER_NAME,
       text,
-      ...(link !== null && { action: { label: t('repair.show'), run: () => void navigate(link) } }),
+      ...(action && { action }),
     })
-  }, [runs, seconds, solvedAfter, schedule, proposals, ui, t, i18n, navigate, before])
+  }, [runs, seconds, solvedAfter, schedule, proposals, zen, ui, t, i18n, navigate, before])
+  return repaired
 }
 
-/** The revision that the last run came upon. One that is over between two frames is seen only by how it ended. */
-function useRevisionBefore(): RefObject<number> {
+type StateBefore = { readonly revision: number; readonly schedule: Schedule | null }
+
+/** The version that the last run came upon. One that is over between two frames is seen only by how it ended. */
+function useStateBefore(): RefObject<StateBefore> {
   const { schedule } = useSession()
-  const revision = useRef(schedule.getState().revision)
+  const state = useRef<StateBefore>(schedule.getState())
   useEffect(
     () =>
       schedule.subscribe((now, last) => {
-        if (now.solver !== last.solver && last.solver.state !== 'RUNNING') revision.current = last.revision
+        if (now.solver !== last.solver && last.solver.state !== 'RUNNING')
+          state.current = { revision: last.revision, schedule: last.schedule }
       }),
     [schedule],
   )
-  return revision
+  return state
+}
+
+/** What a repair costs in wishes, where it does. */
+function wishTurn(t: AppText, before: Schedule | null, after: Schedule): readonly string[] {
+  if (!before) return []
+  const [was, is] = [judgementOf(before).counts.wish, judgementOf(after).counts.wish]
+  return was === is ? [] : [t('repair.wishes', { before: was, after: is })]
 }
 
 /** What a repair has moved, and how many see it in their weeks. */
