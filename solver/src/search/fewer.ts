@@ -26,10 +26,12 @@ export type FewerParts = {
   readonly isMended: (state: State) => boolean
 }
 
-/** Lessons that go home at once, at the most. */
-const LARGEST = 12
-/** Where many have moved: this part of them. */
-const LARGE_PART = 5
+/** Lessons that go home at once, at the most, to begin with. */
+const FIRST = 12
+/** What succeeds is tried with more of them, what fails with fewer. */
+const GROWTH = 1.15
+const SHRINKING = 0.98
+const SMALLEST = 4
 /** Steps of a try, and more for each lesson that went home. */
 const STEPS = 30
 const STEPS_EACH = 12
@@ -39,6 +41,7 @@ const FORGETTING = 150
 export function createFewer(model: Model, { byWeights, standing, random, isMended }: FewerParts): Fewer {
   const { choices, movable, starts, startsFrom } = model
   const { state, repair } = byWeights
+  let size = FIRST
   /** What cannot stay where it stood. */
   const lost = movable.filter((meet) => standing.home[meet] < 0)
 
@@ -76,8 +79,8 @@ export function createFewer(model: Model, { byWeights, standing, random, isMende
     const away = Array.from(movable.filter((meet) => standing.isAwayIn(current, meet)))
     const isRelocating = lost.length > 0 && random.below(3) === 0
     const all = isRelocating && random.below(2) === 0
-    const most = Math.min(away.length, Math.max(LARGEST, away.length / LARGE_PART))
-    const back = all || most === 0 ? away : related(model, random, away, 1 + random.below(Math.floor(most)))
+    const most = Math.min(away.length, Math.round(size))
+    const back = all || most === 0 ? away : related(model, random, away, 1 + random.below(most))
     for (const meet of back) goHome(meet)
     if (isRelocating || away.length === 0) relocate(lost[random.below(lost.length)])
     return back.length + 1
@@ -93,11 +96,15 @@ export function createFewer(model: Model, { byWeights, standing, random, isMende
       for (; steps > 0 && !isMended(state) && repair.step(); steps--) yield null
       const now = isMended(state) ? standing.moved(state) : Infinity
       if (now > moved) {
+        size = Math.max(SMALLEST, size * SHRINKING)
         goBackTo(current)
         yield null
         continue
       }
-      if (now < moved) idle = 0
+      if (now < moved) {
+        idle = 0
+        size *= GROWTH
+      }
       moved = now
       current = state.assignment.slice()
       yield state
