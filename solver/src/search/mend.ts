@@ -11,6 +11,7 @@ import type { Learned } from './learned.ts'
 import { type Attempt, createAttempt, PRICED } from './attempt.ts'
 import { createChains } from './chains.ts'
 import { createImprove } from './improve.ts'
+import { mendingFarther } from './farther.ts'
 import { createFewer } from './fewer.ts'
 import { createIncumbent } from './incumbent.ts'
 import { related } from './related.ts'
@@ -50,8 +51,6 @@ const TRIES = 20
 /** Steps of the shortest try by weights; and how many are made once one has mended it, to find one that moves fewer. */
 const TRY = 50
 const COMPARING = 4000
-/** The same of the search that goes on from where it is. */
-const FARTHER = (meets: number) => 20_000 + 150 * meets
 /** Steps without a gain after which no fewer lessons are looked for. */
 const LOOKING = (moved: number) => 20_000 + 1000 * moved
 /** And in all. */
@@ -100,6 +99,7 @@ export function createMend(model: Model, options: MendOptions): Search {
   const gainsBefore =
     incumbent.best.waiting === 0 && start.some((time, at) => time !== incumbent.best.assignment[at]) ? 1 : 0
 
+  const isMended = ({ broken, doubleBookings }: State) => broken === 0 && doubleBookings <= floor
   const keepIfBetter = () => keep(state, chains.wrong.waiting)
 
   function* working(): Generator<void, void> {
@@ -164,7 +164,6 @@ export function createMend(model: Model, options: MendOptions): Search {
     floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
     const byWeights = (priced ??= pricedAttempt())
     const keepPriced = () => keep(byWeights.state, 0)
-    const isMended = () => byWeights.state.broken === 0 && byWeights.state.doubleBookings <= floor
     let patience = PATIENCE(model.movable.length)
     let mended = 0
     for (; patience > 0; patience -= TRY) {
@@ -175,7 +174,7 @@ export function createMend(model: Model, options: MendOptions): Search {
       const most = mended > 0 ? 4 * TRY : Infinity
       for (
         let steps = Math.min(most, TRY * luby(tries));
-        steps > 0 && patience > 0 && !isMended();
+        steps > 0 && patience > 0 && !isMended(byWeights.state);
         steps--, patience--
       ) {
         const hard = byWeights.state.doubleBookings + byWeights.state.broken
@@ -186,7 +185,7 @@ export function createMend(model: Model, options: MendOptions): Search {
         if (!byWeights.repair.step()) break
         yield
       }
-      if (!isMended()) continue
+      if (!isMended(byWeights.state)) continue
       mended++
       const isFewest = keepPriced()
       patience = isFewest ? COMPARING : Math.min(patience, COMPARING)
@@ -200,21 +199,8 @@ export function createMend(model: Model, options: MendOptions): Search {
    * home afterwards. Only what mends everything is kept.
    */
   function* mendFarther(): Generator<void, void> {
-    const farther = createAttempt(model, createState(model), random)
-    farther.beginAnew(incumbent.best.assignment)
-    const { state: there, repair } = farther
-    const isMended = () => there.broken === 0 && there.doubleBookings <= floor
-    let nearest = Infinity
-    for (let left = FARTHER(model.movable.length); left > 0 && !isMended(); left--) {
-      if (!repair.step()) break
-      const hard = there.doubleBookings + there.broken
-      if (hard < nearest) {
-        nearest = hard
-        left = FARTHER(model.movable.length)
-      }
-      yield
-    }
-    if (isMended()) keep(there, 0)
+    const found = yield* mendingFarther(model, incumbent.best.assignment, { random, isMended })
+    if (found) keep(found, 0)
   }
 
   /** Whether it mends enough for what it moves, where something stays wrong. */
@@ -277,7 +263,6 @@ export function createMend(model: Model, options: MendOptions): Search {
   function* lookForFewer(): Generator<void, void> {
     if (aim !== 'repair' || incumbent.isWrong || incumbent.best.moved === 0) return
     const byWeights = (priced ??= pricedAttempt())
-    const isMended = ({ broken, doubleBookings }: State) => broken === 0 && doubleBookings <= floor
     const fewer = createFewer(model, { byWeights, standing, random, isMended })
     const patience = LOOKING(incumbent.best.moved)
     let [idle, steps] = [0, 0]
