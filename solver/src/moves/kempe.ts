@@ -8,27 +8,28 @@ import type { State } from '../state/state.ts'
  * move, with one meet in the way that fits a swap. `propose` applies the move; `undo` takes it back.
  */
 export type Kempe = {
-  /** False, and nothing changed, where a meet of the chain can not go there or the chain grows too long. */
+  /** False, and nothing changed, where a meet of the chain can not go there or the chain grows longer than `longest`. */
   propose(meet: number, to: number, longest?: number): boolean
   undo(): void
   /** Visits the meets of the chain that was proposed last. */
   each(visit: (meet: number) => void): void
 }
 
-const LONGEST = 40
+/** The meets of a chain at most. */
+export const LONGEST_CHAIN = 40
 
 export function createKempe(model: Model, state: State): Kempe {
   const { times, duration, open, frozen, resourcesFrom, resourcesOf, choices } = model
   const { start, load, who } = state
-  const chain = new Int32Array(LONGEST)
-  const origin = new Int32Array(LONGEST)
-  const target = new Int32Array(LONGEST)
+  const chain = new Int32Array(LONGEST_CHAIN)
+  const origin = new Int32Array(LONGEST_CHAIN)
+  const target = new Int32Array(LONGEST_CHAIN)
   const inChain = new Int32Array(model.meets).fill(-1)
   const chosenBefore = new Int16Array(choices.count)
   let stamp = 0
   let length = 0
 
-  function propose(meet: number, to: number, longest = LONGEST): boolean {
+  function propose(meet: number, to: number, longest = LONGEST_CHAIN): boolean {
     const shift = to - start[meet]
     stamp++
     length = 0

@@ -2,7 +2,7 @@ import type { Random } from '../basics/random.ts'
 import { coolingOf, type Round } from '../basics/rounds.ts'
 import type { Model } from '../model/model.ts'
 import type { Cost } from '../constraints/cost.ts'
-import { createKempe } from '../moves/kempe.ts'
+import { createKempe, LONGEST_CHAIN } from '../moves/kempe.ts'
 import { breaksWish } from '../state/breaks-wish.ts'
 import { drop, lift, softAt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
@@ -28,6 +28,9 @@ const PRICE = 2
 /** How many meets are looked at for one that costs something, and how many starts for the cheaper. */
 const MEETS_TRIED = 8
 const STARTS_TRIED = 2
+/** One chain of so many may be as long as any. The others are short: long ones take most of the time and are hardly ever kept. */
+const LONG_CHAINS = 16
+const SHORT_CHAIN = 10
 
 /** What stands, what a lesson costs that moves from there, and how many may. */
 export type MovingPrice = { readonly standing: Standing; readonly price: number; readonly most: number }
@@ -49,7 +52,7 @@ export function createImprove(model: Model, state: State, random: Random, moving
     const to = pickStart(meet)
     if (to === state.start[meet]) return false
     const { doubleBookings, broken, soft } = state
-    if (!kempe.propose(meet, to, random.below(16) === 0 ? 40 : 10)) return false
+    if (!kempe.propose(meet, to, random.below(LONG_CHAINS) === 0 ? LONGEST_CHAIN : SHORT_CHAIN)) return false
     if (moving) return movesWithin(moving, { doubleBookings, broken, soft })
     const clashes = state.doubleBookings - doubleBookings
     const breaks = state.broken - broken

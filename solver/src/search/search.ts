@@ -1,6 +1,6 @@
 import { luby } from '../basics/luby.ts'
 import { createRandom } from '../basics/random.ts'
-import { coldRound, nextRound, type Round } from '../basics/rounds.ts'
+import { coldRound, nextRound } from '../basics/rounds.ts'
 import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { overfullResources } from '../problem/bound.ts'
@@ -64,8 +64,9 @@ export type SearchOptions = {
 
 /** Steps without a gain after which repair has stalled: a small school is through with what it can try sooner. */
 const REPAIR_PATIENCE = (meets: number) => Math.min(6_000_000, 20_000 + 4_000 * meets)
-/** The same for improvement: some 10 seconds, or three rounds as long as the one that is on. */
-const IMPROVE_PATIENCE = (round: Round) => Math.max(3_000_000, 3 * round.steps)
+/** So many rounds of improvement, one after the other, each of which gains less than this share of the soft cost, are enough. */
+const DULL_ROUNDS = 3
+const DULL_SHARE = 0.002
 /** The first round of improvement gains at once. */
 const FIRST_ROUND = coldRound(100_000)
 /** While something required is broken: steps of repair without a gain, then as many of tries, then a round of improvement. */
@@ -113,6 +114,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   /** Of improvement; and the soft cost that it began with, once nothing required is left. */
   let round = known?.round ?? FIRST_ROUND
   let softBefore: number | null = null
+  let dullRounds = 0
   let settledGains = gains
   const repairTurn = REPAIR_TURN(model.movable.length)
   const patience = REPAIR_PATIENCE(model.meets)
@@ -146,7 +148,10 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     chooseAllAgain(model, polished)
     keepIfBetter(polished)
     if (repaired) {
-      if (softBefore !== null) round = nextRound(round, cost.soft < softBefore)
+      if (softBefore !== null) {
+        round = nextRound(round, cost.soft < softBefore)
+        dullRounds = softBefore - cost.soft > DULL_SHARE * softBefore ? 0 : dullRounds + 1
+      }
       softBefore = cost.soft
     }
     // Every second one may pass through what is not allowed.
@@ -219,7 +224,8 @@ export function createSearch(model: Model, options: SearchOptions): Search {
 
   function isDone(): boolean {
     if (isFinished()) return true
-    return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE(round) : patience)
+    if (longRun) return false
+    return repaired ? dullRounds >= DULL_ROUNDS : moves - lastGain > patience
   }
 
   function run(steps: number, toZero = false): 'more' | 'done' {
