@@ -4,7 +4,7 @@ import { apply } from './change.ts'
 import { importedSchool, type ImportedSchool, type ImportedSchoolInput } from './import.ts'
 import { importOf, scheduleFromImport, subjectsInOrder } from './import-schedule.ts'
 import { duplicateOf, newSchedule, type Created } from './new-schedule.ts'
-import { criteriaOf, profileNamed, profileOf, withUsualProfile } from './profile/index.ts'
+import { criteriaOn, profileNamed, profileOf, withUsualProfile } from './profile/index.ts'
 import { bareImportedRule } from './bare-rule.ts'
 import { isRefusal } from './refusal.ts'
 import { emptySchedule, headOf, type Schedule } from './schedule.ts'
@@ -278,7 +278,7 @@ test('[D93] a file of another program without wishes is balanced, one with wishe
   const bare = importOf(
     newSchedule({ uuid: 'a', schoolUuid: 's', title: 'A', days: 1, profile: {} }, countingMint()).schedule,
   )
-  expect(withUsualProfile(bare).profile).toEqual(criteriaOf('balanced'))
+  expect(withUsualProfile(bare).profile).toEqual(criteriaOn('balanced'))
   const wished = {
     ...bare,
     rules: [bareImportedRule({ rule: 'MAX_GAPS_PER_WEEK', strength: 5, calendarType: 'TEACHER' })],

@@ -1,6 +1,6 @@
 export { CRITERIA, IMPORTANCE, type Criterion, type Importance, type Profile } from './criterion.ts'
 export {
-  criteriaOf,
+  criteriaOn,
   PROFILES,
   profileNamed,
   profileOf,
@@ -9,4 +9,5 @@ export {
   withUsualProfile,
   type ProfileName,
 } from './profiles.ts'
+export { amountsOf, criteriaOf, type CriterionAmount, type CriterionPlace } from './quality.ts'
 export { ruleNamed, rulesOf } from './rules-of.ts'

@@ -43,7 +43,7 @@ export function profileOf(name: ProfileName): Required<Profile> {
 }
 
 /** The criteria of a profile that are on; of *As the file says* none. */
-export function criteriaOf(name: ProfileName): Profile | undefined {
+export function criteriaOn(name: ProfileName): Profile | undefined {
   const on = Object.entries(profileOf(name)).filter(([, importance]) => importance !== 'off')
   return on.length > 0 ? Object.fromEntries(on) : undefined
 }
@@ -51,7 +51,7 @@ export function criteriaOf(name: ProfileName): Profile | undefined {
 /** A version with a profile in the place of its own. */
 export function withProfile(schedule: Schedule, name: ProfileName): Schedule {
   const { profile: _, ...head } = headOf(schedule)
-  const profile = criteriaOf(name)
+  const profile = criteriaOn(name)
   return { ...schedule, head: { [schedule.uuid]: profile ? { ...head, profile } : head } }
 }
 
@@ -60,7 +60,7 @@ export function withUsualProfile(school: ImportedSchool): ImportedSchool {
   const brings =
     school.rules.some(({ strength }) => strength !== 'required') ||
     school.subjects.some(({ timeOfDay, distribution }) => timeOfDay !== 'none' || distribution === 'gather')
-  const profile = criteriaOf('balanced')
+  const profile = criteriaOn('balanced')
   return school.profile !== undefined || brings || !profile ? school : { ...school, profile }
 }
 

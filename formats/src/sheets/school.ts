@@ -1,7 +1,7 @@
 import {
   colorFor,
   COURSE_WISHES,
-  criteriaOf,
+  criteriaOn,
   inShares,
   LIMITS,
   weeksOf,
@@ -61,7 +61,7 @@ function schoolOfList(title: string, days: number, type: CalendarType, listed: r
 const emptySchool = (title: string, days: number): Omit<ImportedSchool, 'periods'> => ({
   ...{ format: 'timetable', formatVersion: 1, title: importedName(title), description: '' },
   ...{ days, dayNames: null, periodNames: null, calendars: [], subjects: [], rules: [] },
-  profile: criteriaOf('balanced'),
+  profile: criteriaOn('balanced'),
 })
 
 /** A school of courses from a table, none of them placed: days of as many periods as the fullest timetable needs. */

@@ -1,4 +1,4 @@
-import { apply, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
+import { apply, headOf, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -380,4 +380,19 @@ test('what can never fit is told before a run', async () => {
   await expect.poll(text(list)).toContain('has 3 periods of lessons and 2 free slots.')
   await userEvent.click(list.getByRole('link'))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Teacher Lindgren 1')
+})
+
+test('beside what is wrong it says how good the timetable is, and whose it is worst', async () => {
+  const profile = { teacherGaps: 'much', lateStarts: 'little' } as const
+  const good: Schedule = { ...whole, head: { [whole.uuid]: { ...headOf(whole), profile } } }
+  const { bar } = await open(apply(good, at('lesson-2', 's1-1')))
+  const figures = bar.getByRole('group', { name: 'What matters here' })
+  const told = () =>
+    figures
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent)
+  await expect.poll(told).toEqual(['Teachers’ gaps 0', 'Classes’ late starts 1'])
+  await userEvent.click(figures.getByRole('button', { name: 'Classes’ late starts 1' }))
+  await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveTextContent('5A 1')
 })

@@ -12,6 +12,7 @@ import { DoneIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
 import { ItsPlace, WhereItRuns } from './its-place.tsx'
 import { PremiumItems } from './premium-items.tsx'
+import { QualityFigures } from './quality-figures.tsx'
 import { RepairFound } from './repair-found.tsx'
 import type { RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
@@ -180,6 +181,7 @@ const HowItStands = memo(function HowItStands(props: {
       {VIOLATION_KINDS.map((kind) => (
         <FindingCount key={kind} standing={standing} kind={kind} large={!inOrder && kind === state.counted[0]?.kind} />
       ))}
+      {state.kind !== 'no-lessons' && <QualityFigures schedule={standing.schedule} solvedAfter={solvedAfter} />}
       {others > 1 && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('standing.fewer') : t('standing.more', { count: others })}
