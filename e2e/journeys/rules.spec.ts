@@ -41,7 +41,7 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
   await expect(softer).toContainText('Strong, 80')
 
   await softer.getByRole('button', { name: /^Delete: / }).click()
-  await expect(page.getByRole('heading', { name: 'No rules yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No rules of your own yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(softer).toBeVisible()
 })

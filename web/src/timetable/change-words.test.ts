@@ -75,3 +75,9 @@ test('what Zen did is called by what became of the lessons, and told in counts w
     'change 20 lessons',
   )
 })
+
+test('a change of the profile is told by what it is', () => {
+  expect(changeSentence(appText, 'en', { ...row, command: 'setProfile', names: ['Spring'] })).toBe(
+    'Changed what matters here',
+  )
+})

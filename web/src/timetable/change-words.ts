@@ -10,7 +10,7 @@ import { movesWords } from './moves-words.ts'
 import { namesInList } from './names-in-list.ts'
 
 type Deed = keyof AppTexts['history']['deeds']
-type Thing = 'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version'
+type Thing = 'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version' | 'profile'
 type Words = readonly [Deed, Thing]
 
 /** What a person calls each command that can be behind a change: a deed, and the kind of thing it is done to. */
@@ -42,7 +42,7 @@ export const COMMAND_WORDS: Readonly<
   setWeeks: ['changed', 'version'],
   setLessonWeeks: ['changed', 'lesson'],
   setSchoolYear: ['changed', 'version'],
-  setProfile: ['changed', 'version'],
+  setProfile: ['changed', 'profile'],
   blockTimeSlotOnCalendars: ['blocked', 'calendar'],
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],
   setTimeOff: ['blocked', 'calendar'],
@@ -146,7 +146,7 @@ function wordsOf({ command, moves }: Pick<ToldStep, 'command' | 'moves'>): Words
 }
 
 function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: ToldStep): string {
-  if (thing === 'version' || thing === 'period') return t(`history.unnamed.${thing}`)
+  if (thing === 'version' || thing === 'period' || thing === 'profile') return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
   const list = namesInList(names, locale)
   if (thing === 'rule') return t('history.named.rule', { names: list })

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Rule, Schedule, Uuid } from '@timetable/domain'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { BreakingLessons } from './breaking-lessons.tsx'
@@ -15,21 +15,26 @@ type Line =
 export function RuleRows({
   schedule,
   groups,
+  scroller,
   readOnly,
   onEdit,
 }: {
   schedule: Schedule
+  /** What scrolls, with whatever it has above the list. */
+  scroller: HTMLElement | null
   groups: readonly RuleGroup[]
   readOnly: boolean
   onEdit: (rule: Rule) => void
 }) {
   const { t } = useAppText()
-  const scroll = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const margin = useOffset(scroller, top)
   const [opened, setOpened] = useState<ReadonlySet<Uuid>>(new Set())
   const lines = useMemo(() => linesOf(groups), [groups])
   const list = useVirtualizer({
     count: lines.length,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scroller,
+    scrollMargin: margin,
     estimateSize: (index) => (lines[index]?.kind === 'head' ? 44 : 64),
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 8,
@@ -43,7 +48,7 @@ export function RuleRows({
   }, [])
 
   return (
-    <div ref={scroll} className={styles.scroll} tabIndex={0} role="region" aria-label={t('rules.list')}>
+    <div ref={top} className={styles.rules} role="region" aria-label={t('rules.list')}>
       <div className={styles.list} style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ key, index, start }) => {
           const line = lines[index]
@@ -54,7 +59,7 @@ export function RuleRows({
               ref={list.measureElement}
               data-index={index}
               className={styles.item}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ transform: `translateY(${start - margin}px)` }}
             >
               {line.kind === 'head' ? (
                 <h2 className={styles.group}>
@@ -77,6 +82,22 @@ export function RuleRows({
       </div>
     </div>
   )
+}
+
+/** How far below the top of what scrolls an element is, however high what is above it becomes. */
+function useOffset(scroller: HTMLElement | null, element: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const [outer, inner] = [scroller, element.current]
+    if (!outer || !inner) return undefined
+    const measure = () =>
+      setOffset(Math.round(inner.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop))
+    const observer = new ResizeObserver(measure)
+    for (const each of outer.firstElementChild?.children ?? []) observer.observe(each)
+    measure()
+    return () => observer.disconnect()
+  }, [scroller, element])
+  return offset
 }
 
 function linesOf(groups: readonly RuleGroup[]): readonly Line[] {

@@ -1,4 +1,4 @@
-import { headOf, type Rule } from '@timetable/domain'
+import { headOf, type Profile, type Rule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -21,7 +21,7 @@ const apart: Rule = {
   enabled: true,
 }
 
-async function open(rules: Record<string, Rule>, halfDays = false) {
+async function open(rules: Record<string, Rule>, halfDays = false, profile?: Profile, scheduleOnly = false) {
   const mounted = mountApp(
     <div style={{ height: 800 }}>
       <RulesPage />
@@ -29,8 +29,10 @@ async function open(rules: Record<string, Rule>, halfDays = false) {
   )
   await render(mounted.element)
   const school = smallSchool()
-  const head = { [school.uuid]: { ...headOf(school), halfDays } }
-  mounted.session.schedule.receive([records({ schedule: { ...school, head, rules } })])
+  const head = { [school.uuid]: { ...headOf(school), halfDays, ...(profile && { profile }) } }
+  mounted.session.schedule.receive([
+    records({ schedule: { ...school, head, rules }, ...(scheduleOnly && { scheduleOnly }) }),
+  ])
   return { ...mounted, line: mounted.server.line }
 }
 
@@ -108,7 +110,7 @@ test('a deleted rule is gone at once, and the toast brings it back', async () =>
   const { line, session } = await open({ r1: apart })
   await page.getByRole('button', { name: /^Delete: / }).click()
   await expect.poll(() => line.commands()).toContain('deleteRule')
-  await expect.element(page.getByRole('heading', { name: 'No rules yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No rules of your own yet' })).toBeVisible()
   line.say({ type: 'Ack', id: line.last('deleteRule').id, revision: 5 })
   await expect.poll(() => session.ui.getState().toast?.headline).toBe('The rule was deleted')
   session.ui.getState().toast?.action?.run()
@@ -180,4 +182,26 @@ test('the rules that are shown are switched off as one step', async () => {
   const { ruleUuids, enabled } = line.last('updateRules').params as { ruleUuids: string[]; enabled: boolean }
   expect(ruleUuids).toHaveLength(shown)
   expect(enabled).toBe(false)
+})
+
+test('a version without a profile says so, and takes Balanced with one press; one criterion is set by itself', async () => {
+  const { line } = await open({})
+  await expect.element(page.getByText(/^This version has no profile yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use Balanced' }).click()
+  await expect.poll(() => line.commands()).toContain('setProfile')
+  await expect.element(page.getByRole('combobox', { name: 'Profile' })).toHaveValue('Balanced')
+  const gaps = page.getByRole('radiogroup', { name: 'How much it matters: No gaps for classes' })
+  await gaps.getByText('Normal', { exact: true }).click()
+  expect(line.last('setProfile').params).toEqual({ profile: { classGaps: 'normal' } })
+  await expect.element(page.getByRole('combobox', { name: 'Profile' })).toHaveValue('Own choice')
+})
+
+test('a criterion says how much fails now, and who only reads has no controls', async () => {
+  await open({}, false, { spread: 'much', buildings: 'normal' }, true)
+  const courses = page.getByRole('group', { name: 'Courses' })
+  await expect.element(courses.getByText('Now 1')).toBeVisible()
+  await expect.element(courses.getByText('Much')).toBeVisible()
+  await expect.element(page.getByText('Nothing of this kind in this version')).toBeVisible()
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'Profile' })).not.toBeInTheDocument()
 })

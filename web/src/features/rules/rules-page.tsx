@@ -1,11 +1,12 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { headOf, type Rule, type Schedule } from '@timetable/domain'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BulkRules } from './bulk-rules.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { ruleGroups, searchRules, type Shown } from './rule-list.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleRows } from './rule-rows.tsx'
@@ -40,6 +41,13 @@ function Rules({ schedule }: { schedule: Schedule }) {
   const words = useRuleWords()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useShown()
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const own = useRef<HTMLDivElement>(null)
+  // Other pages lead to the rules that are broken, which are below what matters.
+  const [isLedHere] = useState(shown !== 'all')
+  useEffect(() => {
+    if (isLedHere) own.current?.scrollIntoView()
+  }, [isLedHere])
   const [form, setForm] = useState<OpenForm | null>(null)
   // While Zen runs the version changes several times a second: typing and scrolling go first.
   const settled = useDeferredValue(schedule)
@@ -53,52 +61,62 @@ function Rules({ schedule }: { schedule: Schedule }) {
     </Button>
   )
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <h1>{t('rules.title')}</h1>
-          <p className={styles.lead}>{t('rules.lead')}</p>
-          {headOf(schedule).halfDays && <p className={styles.lead}>{t('rules.halfDays')}</p>}
-        </div>
-        {!none && !readOnly && add}
-      </div>
-      {none ? (
-        <EmptyState title={t('rules.emptyTitle')} text={t('rules.emptyText')}>
-          {!readOnly && (
-            <button type="button" onClick={() => setForm({ rule: null })}>
-              {t('rules.add')}
-            </button>
-          )}
-        </EmptyState>
-      ) : (
-        <>
-          <div className={styles.tools}>
-            <TextInput
-              type="search"
-              className={styles.search}
-              value={search}
-              aria-label={t('rules.search')}
-              placeholder={t('rules.search')}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-            <SegmentedControl
-              aria-label={t('rules.show.label')}
-              value={shown}
-              onChange={setShown}
-              data={SHOWN.map((value) => ({ value, label: t(`rules.show.${value}`) }))}
-            />
-            {!readOnly && found.length > 0 && <BulkRules groups={found} />}
+    <div ref={setScroller} className={styles.scroller} tabIndex={-1}>
+      <div className={styles.page}>
+        <h1>{t('rules.title')}</h1>
+        <ProfileSection schedule={schedule} settled={settled} readOnly={readOnly} />
+        <div ref={own} className={styles.rulesHead}>
+          <div>
+            <h2>{t('rules.own')}</h2>
+            <p className={styles.lead}>{t('rules.lead')}</p>
+            {headOf(schedule).halfDays && <p className={styles.lead}>{t('rules.halfDays')}</p>}
           </div>
-          {found.length > 0 ? (
-            <RuleRows schedule={settled} groups={found} readOnly={readOnly} onEdit={(rule) => setForm({ rule })} />
-          ) : (
-            <p className={styles.lead}>{t('rules.noMatch')}</p>
-          )}
-        </>
-      )}
-      {form && (
-        <RuleForm schedule={schedule} words={words} rule={form.rule ?? undefined} onClose={() => setForm(null)} />
-      )}
+          {!none && !readOnly && add}
+        </div>
+        {none ? (
+          <EmptyState title={t('rules.emptyTitle')} text={t('rules.emptyText')}>
+            {!readOnly && (
+              <button type="button" onClick={() => setForm({ rule: null })}>
+                {t('rules.add')}
+              </button>
+            )}
+          </EmptyState>
+        ) : (
+          <>
+            <div className={styles.tools}>
+              <TextInput
+                type="search"
+                className={styles.search}
+                value={search}
+                aria-label={t('rules.search')}
+                placeholder={t('rules.search')}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+              />
+              <SegmentedControl
+                aria-label={t('rules.show.label')}
+                value={shown}
+                onChange={setShown}
+                data={SHOWN.map((value) => ({ value, label: t(`rules.show.${value}`) }))}
+              />
+              {!readOnly && found.length > 0 && <BulkRules groups={found} />}
+            </div>
+            {found.length > 0 ? (
+              <RuleRows
+                schedule={settled}
+                groups={found}
+                scroller={scroller}
+                readOnly={readOnly}
+                onEdit={(rule) => setForm({ rule })}
+              />
+            ) : (
+              <p className={styles.lead}>{t('rules.noMatch')}</p>
+            )}
+          </>
+        )}
+        {form && (
+          <RuleForm schedule={schedule} words={words} rule={form.rule ?? undefined} onClose={() => setForm(null)} />
+        )}
+      </div>
     </div>
   )
 }

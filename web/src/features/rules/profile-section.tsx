@@ -1,0 +1,122 @@
+import { Button, Select } from '@mantine/core'
+import {
+  criteriaOf,
+  headOf,
+  profileNamed,
+  profileOf,
+  PROFILES,
+  type Criterion,
+  type CriterionAmount,
+  type Importance,
+  type ProfileName,
+  type Schedule,
+} from '@timetable/domain'
+import { useMemo, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession } from '../../store/session-context.tsx'
+import { CRITERION_GROUPS } from '../../timetable/criterion-groups.ts'
+import { ImportanceControl } from './importance-control.tsx'
+import styles from './profile-section.module.css'
+
+/** What makes a good timetable in this version: the profile, and each criterion with how much it matters. */
+export function ProfileSection(props: {
+  schedule: Schedule
+  /** The version as it is counted, a little later than shown while Zen runs. */
+  settled: Schedule
+  readOnly: boolean
+}) {
+  const { t } = useAppText()
+  const { runCommand } = useSession()
+  const { settled, readOnly } = props
+  const { profile = {} } = headOf(props.schedule)
+  const name = profileNamed(profile) ?? 'own'
+  const amounts = useMemo(() => new Map(criteriaOf(settled).map((each) => [each.criterion, each] as const)), [settled])
+  // Where all are off they are shown to whoever wants to set one, so that the rules are not far below.
+  const [isOpen, setOpen] = useState(false)
+  const use = (chosen: ProfileName) => void runCommand('setProfile', { profile: profileOf(chosen) })
+  return (
+    <section className={styles.section} aria-labelledby="what-matters">
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2 id="what-matters">{t('profile.title')}</h2>
+          <p>{t('profile.lead')}</p>
+        </div>
+        {readOnly ? (
+          <p>
+            {t('profile.choose')}: <b>{t(`profile.names.${name}`)}</b>
+          </p>
+        ) : (
+          <Select
+            className={styles.choice}
+            label={t('profile.choose')}
+            description={t(`profile.hints.${name}`)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={[...PROFILES, ...(name === 'own' ? (['own'] as const) : [])].map((value) => ({
+              value,
+              label: t(`profile.names.${value}`),
+            }))}
+            value={name}
+            onChange={(value) => {
+              const chosen = PROFILES.find((each) => each === value)
+              if (chosen) use(chosen)
+            }}
+            allowDeselect={false}
+          />
+        )}
+      </div>
+      {name === 'file' && (
+        <div className={styles.none}>
+          <p>{t('profile.none')}</p>
+          {!readOnly && <Button onClick={() => use('balanced')}>{t('profile.useBalanced')}</Button>}
+          {!readOnly && !isOpen && (
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('profile.hints.own')}
+            </Button>
+          )}
+        </div>
+      )}
+      {(name !== 'file' || isOpen) &&
+        CRITERION_GROUPS.map(({ group, criteria }) => (
+          <div key={group} className={styles.group} role="group" aria-labelledby={`criteria-${group}`}>
+            <h3 id={`criteria-${group}`}>{t(`profile.groups.${group}`)}</h3>
+            {criteria.map((criterion) => (
+              <CriterionRow
+                key={criterion}
+                criterion={criterion}
+                importance={profile[criterion] ?? 'off'}
+                amount={amounts.get(criterion)}
+                readOnly={readOnly}
+                onChange={(importance) => void runCommand('setProfile', { profile: { [criterion]: importance } })}
+              />
+            ))}
+          </div>
+        ))}
+    </section>
+  )
+}
+
+function CriterionRow(props: {
+  criterion: Criterion
+  importance: Importance
+  amount: CriterionAmount | undefined
+  readOnly: boolean
+  onChange: (importance: Importance) => void
+}) {
+  const { t } = useAppText()
+  const { criterion, importance, amount, readOnly, onChange } = props
+  const now = amount && (amount.isAsked ? t('profile.now', { count: amount.amount }) : t('profile.nothing'))
+  return (
+    <div className={styles.row} data-off={importance === 'off' || undefined}>
+      <div className={styles.words}>
+        <b>{t(`profile.criteria.${criterion}.label`)}</b>
+        <p>{t(`profile.criteria.${criterion}.sentence`)}</p>
+      </div>
+      <span className={styles.now}>{now}</span>
+      {readOnly ? (
+        <span className={styles.said}>{t(`profile.importance.${importance}`)}</span>
+      ) : (
+        <ImportanceControl criterion={criterion} value={importance} onChange={onChange} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Criterion } from '@timetable/domain'
+
+/** The criteria by whose days they are about, in the order in which they are shown. */
+export const CRITERION_GROUPS = [
+  { group: 'classes', criteria: ['classGaps', 'lateStarts', 'evenDays'] },
+  { group: 'courses', criteria: ['spread'] },
+  { group: 'teachers', criteria: ['teacherGaps', 'singleLessonDays', 'inARow', 'lateEnds'] },
+  { group: 'everybody', criteria: ['lunch', 'buildings'] },
+] as const satisfies readonly { readonly group: string; readonly criteria: readonly Criterion[] }[]
