@@ -1,4 +1,4 @@
-import type { Schedule } from '@timetable/domain'
+import { headOf, type Schedule } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -147,4 +147,16 @@ test('the table is saved as it is shown, for a spreadsheet', async () => {
     ['Bo', '1', '0'],
     ['Ada', '2', '2'],
   ])
+})
+
+test('the criteria are told from what matters most down, and each opens its worst timetables', async () => {
+  const all = school()
+  const head = { [all.uuid]: { ...headOf(all), profile: { teacherGaps: 'much', classGaps: 'most' } as const } }
+  await open({ ...all, head })
+  const criteria = page.getByRole('region', { name: 'What matters here' })
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2/ })).toBeVisible()
+  await criteria.getByRole('button', { name: 'Teachers’ gaps' }).click()
+  await expect.element(criteria.getByRole('listitem')).toMatchTextContent(/^Ada 2: Mon/)
+  await criteria.getByRole('link', { name: 'Ada' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
 })

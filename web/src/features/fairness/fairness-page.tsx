@@ -24,6 +24,7 @@ import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import styles from './fairness-page.module.css'
+import { CriteriaTable } from './criteria-table.tsx'
 import { FairnessTable } from './fairness-table.tsx'
 import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
 import { ViewSelects } from './view-selects.tsx'
@@ -105,6 +106,7 @@ function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; 
   }
   return (
     <>
+      <CriteriaTable schedule={schedule} />
       <p className={styles.lead}>{t('fairness.lead')}</p>
       <div className={styles.controls}>
         <TypeSwitch
