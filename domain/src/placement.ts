@@ -1,4 +1,5 @@
 import { calendarUuidsOf } from './choices.ts'
+import { LIMITS } from './limits.ts'
 import type { Calendar, Lesson, Schedule, TimeSlot, Uuid } from './schedule.ts'
 
 /** Where slots lie in the week, looked up by cell; made once per table of time slots and kept. */
@@ -26,6 +27,11 @@ export function weekOf(schedule: Schedule): Week {
   const week: Week = { days, hours, at: (dayNum, hourNum) => cells.get(dayNum * 1000 + hourNum) }
   weeks.set(schedule.timeSlots, week)
   return week
+}
+
+/** The longest lesson that a day has room for; before there are periods nobody knows, and any length is taken. */
+export function longestLesson(schedule: Schedule): number {
+  return weekOf(schedule).hours || LIMITS.maxPeriods
 }
 
 /** The slots a lesson of `length` covers from `start` on; undefined where it would leave the day. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply, invert } from '../change.ts'
 import type { Lengths } from '../lengths.ts'
+import { LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import type { Schedule } from '../schedule.ts'
 import { after, changeOf, refusalOf, slotAt, tinySchedule, type TinyLesson } from '../testing/index.ts'
@@ -52,6 +53,19 @@ describe('[D361] other lengths', () => {
       ['Maths 1', 2, slotAt(0, 0)],
       ['Maths 2', 2],
     ])
+  })
+
+  test('of any size are taken before there are periods', () => {
+    const latin = (length: number) => ({
+      subjects: [{ name: 'Latin', calendarUuids: ['1A'], lengths: [length] }],
+    })
+    const empty = tinySchedule({ hours: 0, calendars: { '1A': 'CLASS' } })
+    for (const length of [3, LIMITS.maxPeriods]) {
+      const created = Object.values(after(empty, 'createSubjects', latin(length)).lessons)
+      expect(created.map((lesson) => lesson.length)).toEqual([length])
+    }
+    const one = tinySchedule({ hours: 1, calendars: { '1A': 'CLASS' } })
+    expect(refusalOf(one, 'createSubjects', latin(3))).toBe('length-out-of-range')
   })
 
   test('are refused where no day is so long, or where they are too many', () => {

@@ -5,7 +5,7 @@ import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { droppedOn, refuseLessonAt, refusePlacement } from '../drop.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
-import { slotsFrom, weekOf } from '../placement.ts'
+import { longestLesson, slotsFrom } from '../placement.ts'
 import { missingOnly } from '../missing.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { tags, uuid, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
@@ -168,7 +168,7 @@ export function reshaped(schedule: Schedule, lesson: Lesson, shape: LessonShape)
 
 /** Lengths go from one period to all of a day's. */
 export function refuseLength(schedule: Schedule, length: number): Refusal | undefined {
-  const max = Math.max(1, weekOf(schedule).hours)
+  const max = longestLesson(schedule)
   return length < 1 || length > max ? refuse('length-out-of-range', { max }) : undefined
 }
 

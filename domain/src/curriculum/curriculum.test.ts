@@ -227,6 +227,9 @@ describe('[D396] written into the curriculum', () => {
     expect(problem('2 MÜ (girls)', '7b')).toEqual([['group', 'girls']])
     expect(problem('2 MÜ +9z')).toEqual([['class', '9z']])
     expect(problem('1x7 MÜ')).toEqual([['length', '7']])
+    const empty = { ...school(), timeSlots: {} }
+    const double = { name: 'Maths', classUuid: '7a', text: '1x2 MÜ' }
+    expect(writingOf(empty, [double], { codeOf: nameOf, lookOf }).problems).toEqual([])
     expect(problem('1 HAL, 2 MÜ (choir)')).toEqual([
       ['teacher', 'HAL'],
       ['group', 'choir'],

@@ -21,7 +21,7 @@ export const SERVES: Readonly<Record<Criterion, 'pupils' | 'teachers' | 'both'>>
 
 const BALANCED: Readonly<Record<Criterion, Importance>> = {
   classGaps: 'most',
-  lateStarts: 'much',
+  lateStarts: 'most',
   evenDays: 'normal',
   spread: 'much',
   teacherGaps: 'much',

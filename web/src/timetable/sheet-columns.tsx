@@ -12,6 +12,7 @@ import { useAppText, type AppText } from '../i18n/app-texts.ts'
 import form from '../ui/form.module.css'
 import { summarize } from './calendar-summary.ts'
 import styles from './sheet-columns.module.css'
+import { skippedLines } from './skipped-lines.ts'
 import type { SheetReading } from './use-sheet.ts'
 
 const NONE = 'none'
@@ -111,11 +112,7 @@ export function SheetColumns({ reading, asksKind = false }: { reading: SheetRead
         <p className={form.warning} role="status">
           {t('sheets.skipped', {
             count: read.skipped.length,
-            reasons: summarize(
-              read.skipped.map(({ row, column, reason }) =>
-                t(`sheets.reasons.${reason}`, { line: row + 1, column: nameOf(column ?? 0) }),
-              ),
-            ),
+            reasons: skippedLines(read.skipped, nameOf, t),
           })}
         </p>
       )}

@@ -26,6 +26,19 @@ const brief = (text: string) =>
   ])
 
 describe('a pasted list of courses', () => {
+  test('keeps lessons of several periods while nobody has said how long a day is', () => {
+    const list = (hours: number) =>
+      coursesOf(
+        tableOf('Sport\t1x2\t7a\nArt\t2+1\t7a'),
+        sheetWorld(tinySchedule({ hours, calendars: { '7a': 'CLASS' } })),
+      )
+    expect(list(0).courses.map(({ name, lengths }) => [name, printLengths(lengths)])).toEqual([
+      ['Sport', '1x2'],
+      ['Art', '2+1'],
+    ])
+    expect(list(1).skipped.map(({ reason }) => reason)).toEqual(['length', 'length'])
+  })
+
   test('knows a name with a comma in it, and says what there is already', () => {
     expect(brief('Latin\t2\t7a\tSmith, John')).toEqual([['Latin', '2', '7a', 'Smith, John']])
     expect(read('maths\t1\t7a\tAda\nMaths\t1\t7a').courses.map(({ exists }) => exists)).toEqual([true, false])

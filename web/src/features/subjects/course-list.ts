@@ -2,6 +2,7 @@ import {
   atHome,
   COURSE_WISHES,
   headOf,
+  longestLesson,
   NEW_CALENDAR,
   weekNamesOf,
   type CalendarType,
@@ -16,7 +17,6 @@ import {
 import type { SheetCalendar, SheetMeaning, SheetWorld } from '@timetable/formats'
 import { sentChoices } from './choice-draft.ts'
 import { leastUsedColour } from '../../timetable/least-used-colour.ts'
-import { longestLesson } from './subject-draft.ts'
 
 /** A name in a list: a calendar that is there, or one that would have to be made. */
 export type NamedCalendar = { readonly name: string; readonly calendarType: CalendarType; readonly uuid: Uuid | null }

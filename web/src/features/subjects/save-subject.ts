@@ -1,6 +1,7 @@
 import {
   headOf,
   LIMITS,
+  longestLesson,
   parseWeekShares,
   sameChoices,
   sameSet,
@@ -12,7 +13,7 @@ import {
   type WeekShare,
 } from '@timetable/domain'
 import { sentChoices } from './choice-draft.ts'
-import { longestLesson, usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
+import { usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
 
 /** Keys of the texts that say what is wrong. */
 export type SubjectProblem =

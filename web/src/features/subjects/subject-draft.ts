@@ -14,7 +14,6 @@ import {
   stillAtHome,
   tagsOf,
   weekNamesOf,
-  weekOf,
   type CalendarType,
   type Choice,
   type Distribution,
@@ -260,9 +259,6 @@ export function flattened(draft: SubjectDraft): number {
       !sameChoices(choices, draft.choices),
   ).length
 }
-
-/** The longest lesson a day has room for. */
-export const longestLesson = (schedule: Schedule): number => Math.max(1, weekOf(schedule).hours)
 
 /** The new calendars that are still used; one that was created and taken out again is not made. */
 export function usedNewCalendars(draft: SubjectDraft): NewCalendars {

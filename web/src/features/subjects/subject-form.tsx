@@ -3,6 +3,7 @@ import {
   defaultCode,
   distribution,
   headOf,
+  longestLesson,
   parallelWith,
   sameSet,
   timeOfDay,
@@ -37,7 +38,6 @@ import { WeeksText } from './weeks-text.tsx'
 import {
   flattened,
   keptAtHome,
-  longestLesson,
   newSubjectDraft,
   pruned,
   subjectDraftOf,
