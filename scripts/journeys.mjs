@@ -2,7 +2,18 @@
 export const ALL_JOURNEYS = 'all'
 
 /** What a school goes through: where a change below the pages would show, whatever it is. */
-const MAIN = ['main-job', 'by-hand', 'moving', 'rules', 'choices', 'connection', 'together', 'history', 'demo']
+const MAIN = [
+  'main-job',
+  'by-hand',
+  'quality',
+  'moving',
+  'rules',
+  'choices',
+  'connection',
+  'together',
+  'history',
+  'demo',
+]
 
 /** Where anything is shown in another language than English. */
 export const IN_LANGUAGES = [
