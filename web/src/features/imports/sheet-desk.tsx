@@ -14,7 +14,7 @@ import { useSheet, type SheetReading } from '../../timetable/use-sheet.ts'
 import { TrialNotice } from '../../timetable/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
-import { versionErrors, type VersionDraft } from '../../timetable/version-draft.ts'
+import { isDayCount, versionErrors } from '../../timetable/version-draft.ts'
 import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
 
@@ -74,20 +74,17 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
-  const [draft, setDraft] = useState<VersionDraft>({
-    title: bareName(source.fileName).slice(0, LIMITS.nameLength),
-    description: '',
-    days: USUAL_DAYS,
-  })
+  const [title, setTitle] = useState(() => bareName(source.fileName).slice(0, LIMITS.nameLength))
+  const [days, setDays] = useState<number | string>(USUAL_DAYS)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const errors = versionErrors(draft)
+  const errors = versionErrors({ title, description: '', plan: null })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (read.courses.length + read.listed.length === 0) return setProblem(t('sheets.desk.nothing'))
-    if (errors.title || errors.days || schoolUuid === undefined) return
-    const made = schoolOfSheet(draft.title.trim(), Number(draft.days), read)
+    if (errors.title || !isDayCount(days) || schoolUuid === undefined) return
+    const made = schoolOfSheet(title.trim(), days, read)
     if ('error' in made) return setProblem(t('versions.importFailed', { name: source.fileName, reason: made.error }))
     setBusy(true)
     const { fileName } = source
@@ -103,16 +100,16 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
       <div className={form.pair}>
         <TextInput
           label={t('versions.titleField')}
-          value={draft.title}
-          onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
-          error={errors.title && t(`versions.${errors.title}`, { max: LIMITS.maxDays })}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={errors.title && t(`versions.${errors.title}`)}
           autoComplete="off"
         />
         <NumberInput
           label={t('versions.daysField')}
-          value={draft.days}
-          onChange={(days) => setDraft({ ...draft, days })}
-          error={errors.days && t(`versions.${errors.days}`, { max: LIMITS.maxDays })}
+          value={days}
+          onChange={setDays}
+          error={isDayCount(days) ? null : t('versions.daysInvalid', { max: LIMITS.maxDays })}
           min={LIMITS.minDays}
           max={LIMITS.maxDays}
           allowDecimal={false}

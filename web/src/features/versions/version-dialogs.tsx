@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { LIMITS, type ScheduleItem } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -8,26 +8,39 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import form from '../../ui/form.module.css'
-import { versionErrors, type VersionDraft, type VersionErrors } from '../../timetable/version-draft.ts'
+import { localeOfTag } from '../../i18n/locales.ts'
+import { profileFromAnswers, USUAL_ANSWERS } from '../../timetable/profile-answers.ts'
+import { USUAL_BELL } from '../../timetable/usual-bell.ts'
+import {
+  bellOf,
+  versionErrors,
+  type PlanDraft,
+  type VersionDraft,
+  type VersionErrors,
+} from '../../timetable/version-draft.ts'
+import { PlanFields } from './plan-fields.tsx'
 
-/** Title, description and days of a new version. */
+/** Title, description, periods of a new version, and what matters in it. */
 export function CreateVersion({ onCreated, onClose }: { onCreated: (uuid: string) => void; onClose: () => void }) {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
+  const plan: PlanDraft = { days: 5, ...USUAL_BELL[localeOfTag(i18n.language)], answers: USUAL_ANSWERS }
   return (
     <VersionForm
       title={t('versions.createTitle')}
       submit={t('versions.createSubmit')}
-      initial={{ title: '', description: '', days: 5 }}
-      withDays
+      initial={{ title: '', description: '', plan }}
       onClose={onClose}
-      onSubmit={async ({ title, description, days }) => {
+      onSubmit={async ({ title, description, plan: typed }) => {
+        const { days, answers } = typed ?? plan
         const answer = await runCommand('createSchedule', {
           schoolUuid: schoolUuid!,
           title: title.trim(),
           description: description.trim(),
           days: Number(days),
+          periods: [...(bellOf(typed ?? plan) ?? [])],
+          profile: profileFromAnswers(answers),
         })
         if (answer.type === 'ScheduleItem') onCreated(answer.item.uuid)
       }}
@@ -43,8 +56,7 @@ export function RenameVersion({ version, onClose }: { version: ScheduleItem; onC
     <VersionForm
       title={t('versions.renameTitle')}
       submit={t('common.save')}
-      initial={version}
-      withDays={false}
+      initial={{ title: version.title, description: version.description, plan: null }}
       onClose={onClose}
       onSubmit={async ({ title, description }) => {
         const answer = await runCommand('renameSchedule', {
@@ -97,7 +109,6 @@ function VersionForm(props: {
   title: string
   submit: string
   initial: VersionDraft
-  withDays: boolean
   onSubmit: (draft: VersionDraft) => Promise<void>
   onClose: () => void
 }) {
@@ -110,20 +121,33 @@ function VersionForm(props: {
 
   function change(part: Partial<VersionDraft>) {
     setDraft((current) => ({ ...current, ...part }))
-    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))))
+    forget(part)
   }
-  const problem = (field: keyof VersionDraft) => {
-    const key = errors[field]
-    return key && t(`versions.${key}`, { max: LIMITS.maxDays })
+  function changePlan(part: Partial<PlanDraft>) {
+    setDraft((current) => (current.plan ? { ...current, plan: { ...current.plan, ...part } } : current))
+    // Whether all periods fit depends on when they begin and how long they are.
+    forget('start' in part || 'minutes' in part ? { ...part, periods: 0 } : part)
+  }
+  const forget = (part: object) =>
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))))
+  const problem = (field: keyof VersionErrors) => {
+    switch (errors[field]) {
+      case undefined:
+        return undefined
+      case 'minutesInvalid':
+        return t('periods.lengthInvalid')
+      case 'dayFull':
+        return t('versions.dayFull', { count: (draft.plan && bellOf(draft.plan)?.length) ?? 0 })
+      default:
+        return t(`versions.${errors[field]}`, { max: field === 'periods' ? LIMITS.maxPeriods : LIMITS.maxDays })
+    }
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const { days, ...found } = versionErrors(draft)
-    // The days of a version that is there already may be more than can be chosen: an import brought them.
-    const all = props.withDays && days ? { ...found, days } : found
-    setErrors(all)
-    if (Object.keys(all).length > 0) return firstError.complain()
+    const found = versionErrors(draft)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return firstError.complain()
     setBusy(true)
     await props.onSubmit(draft)
     setBusy(false)
@@ -152,18 +176,7 @@ function VersionForm(props: {
             minRows={2}
             maxRows={6}
           />
-          {props.withDays && (
-            <NumberInput
-              label={t('versions.daysField')}
-              value={draft.days}
-              onChange={(days) => change({ days })}
-              error={problem('days')}
-              min={LIMITS.minDays}
-              max={LIMITS.maxDays}
-              allowDecimal={false}
-              clampBehavior="none"
-            />
-          )}
+          {draft.plan && <PlanFields plan={draft.plan} problem={problem} onChange={changePlan} />}
         </div>
         <DialogActions submit={props.submit} busy={busy} onCancel={props.onClose} />
       </form>

@@ -1,4 +1,4 @@
-import type { Membership, ScheduleItem } from '@timetable/domain'
+import { profileOf, type Membership, type ScheduleItem } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -149,7 +149,56 @@ test('a version is created only with a title and 1 to 8 days', async () => {
   await form.getByRole('button', { name: 'Create' }).click()
   await expect
     .poll(() => line.last('createSchedule').params)
-    .toEqual({ schoolUuid: 'school', title: 'Summer', description: '', days: 6 })
+    .toMatchObject({ schoolUuid: 'school', title: 'Summer', description: '', days: 6 })
+})
+
+test('a version begins with the periods that are usual, and with what matters', async () => {
+  const { list, line } = await open([spring])
+  list()
+  await button('Create a version').click()
+  const form = dialog('Create a version')
+  await form.getByLabelText('Title').fill('Summer')
+  await expect.element(form.getByText(/^7 periods, 8:45 AM to 3:40 PM/)).toBeVisible()
+  await form.getByLabelText('Periods a day').fill('40')
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(form.getByText('Only 16 periods of this length fit into a day')).toBeVisible()
+  await form.getByLabelText('Periods a day').fill('3')
+  await form.getByLabelText('First period starts at').fill('08:00')
+  await form.getByLabelText('Minutes a period').fill('45')
+  await expect.element(form.getByText('What matters: Balanced')).toBeVisible()
+  await form.getByRole('button', { name: /^Change: / }).click()
+  await form.getByRole('radiogroup', { name: 'Whose week comes first?' }).getByText('Pupils').click()
+  await expect.element(form.getByText('What matters: Pupils first')).toBeVisible()
+  await form.getByRole('radiogroup', { name: 'Free periods of teachers?' }).getByText('No matter').click()
+  await expect.element(form.getByText('What matters: Own choice')).toBeVisible()
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect
+    .poll(() => line.last('createSchedule').params)
+    .toEqual({
+      schoolUuid: 'school',
+      title: 'Summer',
+      description: '',
+      days: 5,
+      periods: [
+        { startTime: '08:00', endTime: '08:45' },
+        { startTime: '08:45', endTime: '09:30' },
+        { startTime: '09:50', endTime: '10:35' },
+      ],
+      profile: { ...profileOf('pupils'), teacherGaps: 'off' },
+    })
+})
+
+test('on a phone the questions fit without scrolling sideways', async () => {
+  await page.viewport(390, 844)
+  const { list } = await open([spring])
+  list()
+  await button('Create a version').click()
+  const form = dialog('Create a version')
+  await form.getByRole('button', { name: /^Change: / }).click()
+  await expect.element(form.getByText('None, as far as possible')).toBeVisible()
+  const wide = () =>
+    [...form.element().querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > 390).length
+  expect(wide()).toBe(0)
 })
 
 test('deleting asks first; Escape keeps the version and gives the focus back', async () => {
