@@ -26,6 +26,7 @@ const TEXTS = {
   'xhstt-half-days': 'half days: written as days',
   'xhstt-terms': 'terms: written as days that follow each other',
   'xhstt-weeks': 'lessons that lie in some weeks alone: written as in every week',
+  profile: 'criteria of what matters: left out',
   'xhstt-course-wishes': 'courses to be gathered, scattered, early or late in the day: left out',
   'xhstt-tags': 'lessons with tags: written without',
   'xhstt-buildings': 'rooms in a building: written without',

@@ -186,5 +186,6 @@ function tellRest({ schedule, facts }: Draft, told: Told): void {
   told.tell('xhstt-half-days', {}, facts.halfDays ? 1 : 0)
   told.tell('xhstt-terms', {}, facts.daysPerTerm === undefined ? 0 : 1)
   const wishing = subjects.filter(({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
+  told.tell('profile', {}, Object.keys(headOf(schedule).profile ?? {}).length)
   told.tell('xhstt-course-wishes', {}, wishing.length)
 }
