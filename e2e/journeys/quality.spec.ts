@@ -47,8 +47,8 @@ test('a school made by hand without a rule gets a week without a hole, and is to
   await expect(scheduler.solved).toBeVisible({ timeout: 30_000 })
 
   const figures = page.getByRole('group', { name: 'What matters here' })
-  await expect(figures.getByRole('button', { name: /^Classes’ gaps 0$|^Classes’ gaps \d+ → 0$/ })).toBeVisible()
-  await expect(figures.getByRole('button', { name: /^Classes’ late starts 0$|→ 0$/ }).last()).toBeVisible()
+  await expect(figures.getByRole('button', { name: /^Gaps of classes 0$|^Gaps of classes \d+ → 0$/ })).toBeVisible()
+  await expect(figures.getByRole('button', { name: /^Late starts of classes 0$|→ 0$/ }).last()).toBeVisible()
   await scheduler.pauseZen()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/5a/)
