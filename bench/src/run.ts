@@ -11,6 +11,7 @@ import { loadSuite } from './load/suite.ts'
 import { memorySuite } from './zen/memory-suite.ts'
 import { officeSuite } from './office/suite.ts'
 import { packingsSuite } from './zen/packings-suite.ts'
+import { qualitySuite } from './quality/suite.ts'
 import { repairSuite } from './repair/suite.ts'
 import { reportSuite } from './report/suite.ts'
 import { rulesSuite } from './zen/rules-suite.ts'
@@ -28,6 +29,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   judge: judgeSuite,
   explain: explainSuite,
   capacity: capacitySuite,
+  quality: qualitySuite,
   repair: repairSuite,
   fet: fetSuite,
   'fet-archive': archiveSuite,
