@@ -69,7 +69,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/print/', ['print', ...screens('print', 'groups')]],
   ['web/src/features/proposals/', ['proposals', 'history']],
   ['web/src/features/reasons/', ['by-hand']],
-  ['web/src/features/rules/', ['rules', ...screens('pages')]],
+  ['web/src/features/rules/', ['rules', 'quality', ...screens('pages')]],
   [
     'web/src/features/scheduler/',
     [
