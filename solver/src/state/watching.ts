@@ -1,3 +1,4 @@
+import { sharedDeviation } from '../constraints/gauges.ts'
 import type { Model } from '../model/model.ts'
 import { readGauge, type Watch, wholeBits } from '../model/watch.ts'
 import type { State } from './state.ts'
@@ -30,7 +31,7 @@ export function busyBeside({ days }: Model, { busy }: State, resource: number, d
 export function beyond({ watch }: Model, gauge: number, sum: number): number {
   const { most, least, shared } = watch
   const deviation = sum > most[gauge] ? sum - most[gauge] : sum < least[gauge] ? least[gauge] - sum : 0
-  return shared[gauge] === 1 ? (deviation * (deviation + 1)) / 2 : deviation
+  return shared[gauge] === 1 ? sharedDeviation(deviation) : deviation
 }
 
 /** What the gauges of a resource cost more when its busy periods of a day are others: `addsBroken` and `addsSoft` grow. */

@@ -8,7 +8,7 @@ import { lessonLink } from '../../timetable/lesson-link.ts'
 import styles from './quality-figures.module.css'
 
 /** So many of the criteria that matter most are told, and so many of the worst timetables of each. */
-const [TOLD, WORST] = [2, 8]
+const [TOLD, WORST] = [3, 8]
 
 /**
  * How good the timetable is: of what matters most here, how much there is, and how much there was when this run first had nothing
