@@ -45,7 +45,7 @@ test('a file touches the tests that lean on it, and the journeys of its folder',
   expect(touched('web/src/features/rules/rule-form.tsx')).toEqual({
     unit: [],
     component: ['web/src/features/rules/rule-form.browser.test.tsx'],
-    e2e: ['rules', 'screens.spec.ts pages '],
+    e2e: ['quality', 'rules', 'screens.spec.ts pages '],
   })
   const { unit, component, e2e } = touched('domain/src/rule.ts')
   expect([unit, component]).toEqual([['domain/src/rule.test.ts', 'solver/src/solve.test.ts'], []])
@@ -62,7 +62,7 @@ test('what journeys share touches those that use it', () => {
 })
 
 test('models and texts touch the journeys of the features that use them, and what all pages share touches all', () => {
-  const rules = ['rules', 'screens.spec.ts pages ']
+  const rules = ['quality', 'rules', 'screens.spec.ts pages ']
   expect(touched('web/src/timetable/sentence.ts').e2e).toEqual(rules)
   expect(touched('web/src/i18n/locales/en/app/rules.json').e2e).toEqual(rules)
   expect(touched('web/src/ui/dialog.tsx').e2e).toBeNull()

@@ -37,7 +37,8 @@ test('a visitor solves the demo school, moves a lesson, and finds the very schoo
   const front = new Front(page)
   await front.fillIn(newcomer())
   const scheduler = new Scheduler(page)
-  await scheduler.untilShown()
+  // The first file of a server takes its thread some seconds where the machine is busy.
+  await expect(scheduler.grid).toBeVisible({ timeout: 60_000 })
   // Whoever brings a school along is asked and led like everyone, and stays where it is.
   const steps = new FirstSteps(page)
   await steps.begin()

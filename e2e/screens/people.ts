@@ -37,7 +37,7 @@ export const historyScreens: ScreenGroup = {
         await scheduler.expectDoubleBookings(1)
         const history = new History(page)
         await history.open()
-        await history.expectRows([/^Undid/, /^Placed/, /^Unpinned/, /^Pinned/])
+        await history.expectRows([/^Undid/, /^1 lesson moved, 1 lesson placed/, /^Unpinned/, /^Pinned/])
       },
     },
     {

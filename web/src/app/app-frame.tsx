@@ -14,6 +14,8 @@ import { useKeptSchool } from './use-kept-school.ts'
 
 /** Where one joins a school by an invitation, and has what is one's own. */
 const SETTINGS = '/app/settings'
+/** Where one is after signing up, without a version yet. */
+const VERSIONS = '/app/versions'
 
 /** The frame around every page of the application. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -35,6 +37,13 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </BareFrame>
     )
   }
+  if (arriving && path === VERSIONS) {
+    return (
+      <Frame header={<AppHeader />} over={null}>
+        <LoadingScreen text={t('keptSchool.arriving')} />
+      </Frame>
+    )
+  }
   const page = none && path !== SETTINGS ? <NoSchool /> : <WithVersion>{children}</WithVersion>
   if (bare) return <BareFrame>{page}</BareFrame>
   return (
@@ -50,7 +59,7 @@ function WithVersion({ children }: { children: ReactNode }) {
   const none = useSchedule((state) => state.status === 'idle')
   const onlyReads = useOnlyReads()
   return (none && needsVersion(path)) || (onlyReads && isForMembers(path)) ? (
-    <Navigate to="/app/versions" replace />
+    <Navigate to={VERSIONS} replace />
   ) : (
     children
   )

@@ -13,6 +13,7 @@ async function open(settings: UserSettings = { role: 'teacher' }) {
     <AppFrame>
       <h1>A page</h1>
     </AppFrame>,
+    { address: '/app/versions' },
   )
   mounted.storage.setItem('keptSchool', TEXT)
   await render(mounted.element)
@@ -25,6 +26,8 @@ test('a school that was kept on the home page becomes a version, is opened, and 
   const { server, session, storage, sent } = await open()
   expect(sent().params).toEqual({ schoolUuid: hillSchool.uuid, fileName: 'school.json', text: TEXT })
   expect(storage.getItem('keptSchool')).toBe(TEXT)
+  await expect.element(page.getByText('The school you kept is being brought in…')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'A page' }).query()).toBeNull()
   const item = versionItem({ uuid: 'v1', title: 'Larkmoor School' })
   server.line.say({ type: 'ScheduleItem', id: sent().id, item, issues: [] })
   await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
@@ -49,6 +52,7 @@ test('one that cannot be brought in stays kept, says why, and can be tried again
   server.line.say({ type: 'Error', id: first, code: 'import-invalid', error: 'This file could not be read: no days' })
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be imported.*no days/)
   expect(storage.getItem('keptSchool')).toBe(TEXT)
+  await expect.element(page.getByRole('heading', { name: 'A page' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => sent().id).not.toBe(first)
 })

@@ -254,13 +254,16 @@ test('a new school needs a name, and is the one that is worked in', async () => 
 test('where another issuer keeps the passwords, what is done there is not offered, and it is said where', async () => {
   // What was set is asked for once of each server.
   sessionStorage.setItem('address', 'https://other.example')
-  await open([hillSchool], undefined, { authUrl: 'https://id.example/school' })
+  const { line } = await open([hillSchool], undefined, { authUrl: 'https://id.example/school' })
   const said = page.getByText('Your password and your sign-ins are kept at id.example. Change them there.')
   await expect.element(said).toBeVisible()
   await expect.element(button('Change the password')).not.toBeInTheDocument()
   await expect.element(button('Log out everywhere')).not.toBeInTheDocument()
   // What the server knows of someone it deletes itself, and has no password to ask for.
   await button('Delete the account').click()
+  await expect.poll(() => line.commands()).toContain('listUsers')
+  const { id } = line.last('listUsers')
+  line.say({ type: 'UserList', id, schoolUuid: hillSchool.uuid, users: [owner], invitations: [] })
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
   await expect.element(dialog.getByLabelText('Type "delete" to confirm')).toBeVisible()
   await expect.element(dialog.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()

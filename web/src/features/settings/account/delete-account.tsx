@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, VisuallyHidden } from '@mantine/core'
 import { LIMITS, type School } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { visitorLocale } from '../../../i18n/visitor-locale.ts'
@@ -45,12 +45,13 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
     // A whole page load on purpose: nothing of the person is to stay in memory.
     location.assign(localePath(visitorLocale(), '/login?reason=deleted'))
   }
+  // The dialog opens whole: it would grow under the pointer as the answer comes.
+  if (last === null) return <VisuallyHidden role="status">{t('account.reading')}</VisuallyHidden>
   return (
     <Dialog title={t('account.removeTitle')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <div className={form.form}>
           <p>{t('account.removeText', { days: LIMITS.deletedDays })}</p>
-          {last === null && <p role="status">{t('account.reading')}</p>}
           {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
           {Array.isArray(last) && last.length > 0 && (
             <div className={form.warning}>
@@ -87,7 +88,7 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" color="red" loading={busy} disabled={!Array.isArray(last)}>
+          <Button type="submit" color="red" loading={busy} disabled={last === 'failed'}>
             {t('account.removeDo')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { LIMITS, type School } from '@timetable/domain'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -34,11 +34,12 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
     ui.toast({ state: 'success', headline: t('account.left', { school: school.name }) })
     void navigate('/app/versions')
   }
+  // The dialog opens whole: it would grow under the pointer as the answer comes.
+  if (last === null) return <VisuallyHidden role="status">{t('account.reading')}</VisuallyHidden>
   return (
     <Dialog title={t('account.leaveTitle', { school: school.name })} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <div className={form.form}>
-          {last === null && <p role="status">{t('account.reading')}</p>}
           {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
           {isLast && (
             <div className={form.warning}>
@@ -53,7 +54,7 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" color="red" loading={busy} disabled={!Array.isArray(last)}>
+          <Button type="submit" color="red" loading={busy} disabled={last === 'failed'}>
             {t('account.leaveDo')}
           </Button>
         </div>
