@@ -18,4 +18,6 @@ export type ZenLine = {
   readonly died: string | null
   /** FET's, on the first timetable that breaks nothing required; null where there was none. */
   readonly verdict: Verdict | null
+  /** And on the best that it has once fet-cl's search has ended, or on the first where that comes later; null where either finds none. */
+  readonly atEqualTime?: Verdict | null
 }

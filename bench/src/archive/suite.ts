@@ -58,8 +58,12 @@ export const archiveSuite: Suite = {
       for (let seed = 1; seed <= seeds; seed++) {
         if (options.parts.has('fet-cl') && !peer.of(file, seed))
           print(lineText(peer.add(await measurePeer(file, plain, seed, limit))))
-        if (options.parts.has('zen') && !zen.of(file, seed))
-          print(lineText(zen.add(await measureZen(file, plain, seed, join(own, `${seed}`), options))))
+        if (options.parts.has('zen') && !zen.of(file, seed)) {
+          const peerSearched = searched(peer.of(file, seed))
+          print(
+            lineText(zen.add(await measureZen(file, plain, seed, join(own, `${seed}`), { ...options, peerSearched }))),
+          )
+        }
         if (options.parts.has(ROUND_TRIP) && !trips.of(file, seed))
           trips.add(await goRound(file, plain, join(own, `${seed}`), { ...options, seed }))
         if (options.parts.has(AGREEMENT) && !agreements.of(file, seed))
@@ -200,6 +204,7 @@ function publishedFile(result: FileResult): PublishedFile {
     passed: passes.length,
     runs: zen.length,
     zenSoft: median(passes.flatMap(({ verdict }) => verdict?.soft ?? [])),
+    zenSoftAtEqualTime: median(passes.flatMap(({ atEqualTime }) => atEqualTime?.soft ?? [])),
     peerSoft: median(peer.flatMap(({ run }) => run.soft ?? [])),
     why: worst && !passes.includes(worst) ? inALine(whyNot(worst)) : '',
   }
@@ -219,17 +224,29 @@ async function measureZen(
   plain: string,
   seed: number,
   out: string,
-  { judge, limit, threads }: Options,
+  { judge, limit, threads, peerSearched }: Options & { readonly peerSearched: number | null },
 ): Promise<ZenLine> {
   const line = { program: 'zen', file, seed } as const
+  const marks = peerSearched === null ? [] : [peerSearched]
   let run: OwnRun
   try {
-    run = await runOwnApart({ file: plain, seed, threads, limit, clock: 'threads', marks: [], out })
+    run = await runOwnApart({ file: plain, seed, threads, limit, clock: 'threads', marks, out })
   } catch (error) {
     return { ...line, run: null, died: (error as Error).message, verdict: null }
   }
-  const csv = `${out}-zero.csv`
-  return { ...line, run, died: null, verdict: existsSync(csv) ? await judgedBy(judge, plain, csv) : null }
+  const judged = async (mark: string) => {
+    const csv = `${out}-${mark}.csv`
+    return existsSync(csv) ? judgedBy(judge, plain, csv) : null
+  }
+  const verdict = await judged('zero')
+  const atEqualTime = peerSearched === null ? null : ((await judged(`${peerSearched}`)) ?? verdict)
+  return { ...line, run, died: null, verdict, atEqualTime }
+}
+
+/** Processor seconds of fet-cl's search, the file read before; null where it found nothing, or the system does not tell. */
+function searched(line: PeerLine | undefined): number | null {
+  const { foundCpu = null, readCpu = null } = line?.run ?? {}
+  return foundCpu === null || readCpu === null ? null : foundCpu - readCpu
 }
 
 async function measureKinds(file: string, plain: string): Promise<KindLine> {

@@ -9,18 +9,23 @@ import { runPeer } from '../fet/peer.ts'
 
 export type FetTimetableOptions = { readonly seconds: number; readonly seed?: number }
 
-/** The timetable that fet-cl makes of the file that the schedule was read from; null where it has none within so many seconds. */
+/** A timetable of fet-cl's, and the processor seconds of its search, the file read before; null where the system does not tell. */
+export type FetTimetable = { readonly schedule: Schedule; readonly searched: number | null }
+
+/** What fet-cl makes of the file that the schedule was read from; null where it has nothing within so many seconds. */
 export async function fetTimetable(
   file: string,
   schedule: Schedule,
   { seconds, seed = 1 }: FetTimetableOptions,
-): Promise<Schedule | null> {
+): Promise<FetTimetable | null> {
   const folder = mkdtempSync(join(tmpdir(), 'fet-quality-'))
   try {
     const plain = unpacked(file, folder)
     const timetable = join(folder, 'timetable.fet')
-    const { solved } = await runPeer(plain, seed, { seconds }, timetable)
-    return solved ? withPlacesOf(schedule, await schoolOf(plain), await schoolOf(timetable)) : null
+    const { solved, readCpu, foundCpu } = await runPeer(plain, seed, { cpu: seconds }, timetable)
+    if (!solved) return null
+    const searched = readCpu === null || foundCpu === null ? null : foundCpu - readCpu
+    return { schedule: withPlacesOf(schedule, await schoolOf(plain), await schoolOf(timetable)), searched }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -30,7 +30,12 @@ test('of several seeds the median counts, and more than half of them must be sol
 })
 
 test('the mean is over the schools that both solve', () => {
-  const school = (balanced: Figures | null, fet: Figures | null): School => ({ file: 'a', asFile: null, balanced, fet })
+  const school = (balanced: Figures | null, fet: Figures | null): School => ({
+    file: 'a',
+    ...{ asFile: null, fetSeconds: null, softAtEqualTime: null },
+    balanced,
+    fet,
+  })
   expect(
     meanOf([school(figures(1), figures(7)), school(figures(0), figures(0)), school(null, figures(5))], 'teacherGaps'),
   ).toBeCloseTo(0.5)

@@ -45,6 +45,10 @@ export type School = {
   readonly asFile: Figures | null
   readonly balanced: Figures | null
   readonly fet: Figures | null
+  /** Processor seconds of fet-cl's search, the file read before. */
+  readonly fetSeconds: number | null
+  /** What the wishes of the file cost then in Zen's timetable as the file says, or in its first where that comes later: the median. */
+  readonly softAtEqualTime: number | null
 }
 
 /** How many gaps Balanced leaves for each of FET's, in the geometric mean over the schools that both solve; of both one more than there are. */

@@ -1,18 +1,23 @@
-import { basename } from 'node:path'
+import { basename, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { clashesOf, withProfile, type Schedule } from '@timetable/domain'
 import { findInputs, scheduleOf } from '../basics/inputs.ts'
+import { machine } from '../basics/machine.ts'
 import { count, positive } from '../basics/options.ts'
+import { median } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
+import { peerVersion } from '../fet/peer.ts'
+import { publish } from '../report/published.ts'
+import { isFetFile } from '../fet/files.ts'
 import { fetTimetable } from './fet.ts'
 import { figuresOf, meanOf, medianOf, type Figures, type School } from './figures.ts'
 import { qualityOf } from './quality.ts'
-import { processorSeconds, solvedWithin } from './solved.ts'
+import { processorSeconds, solvedWithin, type Solved } from './solved.ts'
 
 const MOST_FILES = 300
 
 export const qualitySuite: Suite = {
-  usage: 'quality DIR [NAME…] [--limit 15] [--seeds 3] [--fet 60]',
+  usage: 'quality DIR [NAME…] [--limit 15] [--seeds 3] [--fet 60] [--publish]',
   about:
     'how good timetables are, by counting from their places: as the file says, with Balanced, and of fet-cl; in processor seconds',
   async run(args, print) {
@@ -23,13 +28,16 @@ export const qualitySuite: Suite = {
         limit: { type: 'string', default: '15' },
         seeds: { type: 'string', default: '3' },
         fet: { type: 'string', default: '60' },
+        publish: { type: 'boolean', default: false },
       },
     })
     const [folder, ...names] = positionals
     if (folder === undefined) throw new Error('quality takes a DIR')
     const [seconds, fetSeconds] = [positive('--limit', values.limit), positive('--fet', values.fet)]
     const seeds = Array.from({ length: count('--seeds', values.seeds) }, (_, index) => index + 1)
-    const files = findInputs([folder], false).filter((file) => names.length === 0 || names.includes(basename(file)))
+    const isAsked = (file: string) => names.length === 0 || names.some((name) => relative(folder, file).includes(name))
+    const files = findInputs([folder], false).filter(isAsked)
+    const on = machine()
     const tell = (line: string) => process.stderr.write(`${line}\n`)
     tell(
       'school, timetable: teachers’ gaps (worst), days for one lesson; classes’ gaps (worst), late starts, repeats; soft; s to zero',
@@ -41,35 +49,39 @@ export const qualitySuite: Suite = {
         tell(`${basename(file)}: ${schedule}`)
         continue
       }
-      const solve = (school: Schedule) => medianOf(seeds.map((seed) => solvedFigures(school, seed, seconds)))
+      const ofFile = withProfile(schedule, 'file')
+      const peer = isFetFile(file) ? await fetTimetable(file, ofFile, { seconds: fetSeconds }) : null
+      const solve = (of: Schedule, mark: number | null = null) =>
+        seeds.map((seed) => solvedWithin(of, { seed, seconds, clock: processorSeconds, mark }))
+      const asFile = solve(ofFile, peer?.searched)
       const school: School = {
         file: basename(file),
-        asFile: solve(schedule),
-        balanced: solve(withProfile(schedule, 'balanced')),
-        fet: /\.fet(\.gz)?$/.test(file) ? await fetFigures(file, schedule, fetSeconds) : null,
+        asFile: medianOf(asFile.map(figuresIn)),
+        balanced: medianOf(solve(withProfile(schedule, 'balanced')).map(figuresIn)),
+        fet: peer && figuresIn({ schedule: peer.schedule, toZero: peer.searched }),
+        fetSeconds: peer?.searched ?? null,
+        softAtEqualTime: median(asFile.flatMap(({ atMark }) => (atMark ? qualityOf(atMark).cost.soft : []))),
       }
       for (const key of ['asFile', 'balanced', 'fet'] as const) tell(`${school.file}, ${key}: ${rowOf(school[key])}`)
       schools.push(school)
     }
-    print(
-      JSON.stringify({
-        schools: schools.map((school) => ({ ...school, seconds })),
-        geomeanTeacherGaps: meanOf(schools, 'teacherGaps'),
-        geomeanClassGaps: meanOf(schools, 'classGaps'),
-      }),
-    )
+    const means = {
+      geomeanTeacherGaps: meanOf(schools, 'teacherGaps'),
+      geomeanClassGaps: meanOf(schools, 'classGaps'),
+    }
+    if (values.publish) {
+      const limits = { limit: seconds, peerLimit: fetSeconds, seeds: seeds.length }
+      const asked = ['DIR', ...names, `--limit ${seconds} --seeds ${seeds.length} --fet ${fetSeconds} --publish`]
+      const part = { suite: 'quality', peerVersion: await peerVersion(), ...limits, schools, ...means } as const
+      tell(`published in ${publish(part, `npm run bench -- quality ${asked.join(' ')}`, on)}`)
+    }
+    print(JSON.stringify({ schools: schools.map((school) => ({ ...school, seconds })), ...means }))
     return 0
   },
 }
 
-function solvedFigures(school: Schedule, seed: number, seconds: number): Figures | null {
-  const { schedule, toZero } = solvedWithin(school, { seed, seconds, clock: processorSeconds })
+function figuresIn({ schedule, toZero }: Pick<Solved, 'schedule' | 'toZero'>): Figures | null {
   return figuresOf(qualityOf(schedule), clashesOf(schedule).unplaced, toZero)
-}
-
-async function fetFigures(file: string, schedule: Schedule, seconds: number): Promise<Figures | null> {
-  const found = await fetTimetable(file, schedule, { seconds })
-  return found && figuresOf(qualityOf(found), clashesOf(found).unplaced, null)
 }
 
 function rowOf(figures: Figures | null): string {

@@ -23,7 +23,7 @@ const taken = {
   day: '2026-01-02',
   command: 'npm run bench -- something',
 }
-const file = { passed: 1, runs: 1, peerSoft: 2, why: '' }
+const file = { passed: 1, runs: 1, peerSoft: 2, zenSoftAtEqualTime: 1.5, why: '' }
 
 test('every file stands there with both programs, and one that does not pass with its reason', () => {
   const [zen, peer] = [
@@ -45,22 +45,62 @@ test('every file stands there with both programs, and one that does not pass wit
       files: [
         {
           ...file,
-          ...{ file: 'a.fet', lessons: 70, outcome: 'pass', zenSeconds: 0.5, zenSoft: 1 },
+          ...{ file: 'a.fet', lessons: 70, outcome: 'pass', zenSeconds: 0.5, zenSoft: 3 },
           ...{ peerSolves: true, peerSeconds: 2, alone: { zen: 0.5, peer: 1.8 }, whole: { zen: 0.91, peer: null } },
         },
         {
-          ...{ file: 'b.fet', lessons: 90, outcome: 'broken', passed: 0, runs: 1, zenSeconds: null, zenSoft: null },
+          ...{
+            file: 'b.fet',
+            lessons: 90,
+            outcome: 'broken',
+            passed: 0,
+            runs: 1,
+            zenSeconds: null,
+            zenSoft: null,
+            zenSoftAtEqualTime: null,
+          },
           ...{ peerSolves: false, peerSeconds: null, peerSoft: null, why: 'MAX_GAPS 2 | more' },
         },
       ],
     },
   ])
   expect(page).toContain('All 2 files of')
-  expect(page).toContain('| a.fet | 70 | 0.50 | 2.00 | 1/1 | 1.0 | 2.0 | 500 | 1800 | 910 | - |  |\n')
-  expect(page).toContain('| b.fet | 90 | - | - | 0/1 | - | - | - | - | - | - | MAX_GAPS 2 \\| more |\n')
+  expect(page).toContain('| a.fet | 70 | 0.50 | 2.00 | 1/1 | 3.0 | 1.5 | 2.0 | 500 | 1800 | 910 | - |  |\n')
+  expect(page).toContain('| b.fet | 90 | - | - | 0/1 | - | - | - | - | - | - | - | MAX_GAPS 2 \\| more |\n')
+  expect(page).toContain('fet-cl is the one that the package fet has, 6.8.5, released in 2023.')
+  expect(page).toMatch(/first timetables break 3 in sum,[^.]*ended 2, fet-cl's 2; in that time Zen is worse in 0\./)
   expect(page).toContain('| ConstraintOfTheMoon | 1 | 3 | 1 | 1 |')
   expect(page).toContain('On 2026-01-02 at `abcdef0`: A processor, 2 cores, 23 GB, Node 24.0.0, load 0.5 at the start.')
   expect(page).toContain('\n    npm run bench -- something\n')
+})
+
+test('a school stands there with three timetables, and what they have in common before', () => {
+  const figures = {
+    ...{ seconds: 1, teacherGaps: 40, worstTeacherGaps: 5, singleLessonDays: 1, classGaps: 3, worstClassGaps: 2 },
+    ...{ lateStarts: 1, repeats: 0, soft: 12 },
+  }
+  const page = benchPage([
+    {
+      ...taken,
+      suite: 'quality',
+      ...{ peerVersion: '6.8.5', limit: 15, peerLimit: 60, seeds: 3, geomeanTeacherGaps: 0.25, geomeanClassGaps: null },
+      schools: [
+        {
+          file: 'a.fet',
+          asFile: figures,
+          balanced: { ...figures, teacherGaps: 9, seconds: 1.5 },
+          ...{ fet: { ...figures, soft: 11 }, fetSeconds: 3, softAtEqualTime: 12 },
+        },
+        { file: 'b.fet', asFile: figures, balanced: null, fet: null, fetSeconds: null, softAtEqualTime: null },
+      ],
+    },
+  ])
+  expect(page).toContain('2 schools of FET: what Zen makes on one thread in 15 processor seconds')
+  expect(page).toContain('Balanced leaves 0.25, for each of classes -')
+  expect(page).toContain('1.0 s as the files say and after 1.5 s with Balanced, in sum over the one school')
+  expect(page).toContain('in 0 of one school once')
+  expect(page).toContain('| a.fet | Balanced | 9 | 5 | 1 | 3 | 2 | 1 | 0 | - | 1.50 |')
+  expect(page).toContain('| b.fet | FET | - | - | - | - | - | - | - | - | - |')
 })
 
 test('how runtimes spread stands beside what they were at an older commit, of the files that were measured then', () => {

@@ -4,6 +4,7 @@ import type { PackingRun } from '../zen/packings-suite.ts'
 import type { Distribution } from '../zen/rules-report.ts'
 import type { Bounds } from '../repair/least-moves.ts'
 import type { RepairSummary } from '../repair/outcome.ts'
+import type { School } from '../quality/figures.ts'
 import type { XhsttMeasure } from '../xhstt/measure.ts'
 
 /** A file of the archive with both programs, short enough to be committed. */
@@ -23,6 +24,8 @@ export type PublishedFile = {
   readonly whole?: FileResult['whole']
   /** FET's count of the broken wishes in either's first timetable. */
   readonly zenSoft: number | null
+  /** And in the best that Zen has once fet-cl's search has ended; results of before have none. */
+  readonly zenSoftAtEqualTime?: number | null
   readonly peerSoft: number | null
   /** Why Zen's is not one that FET passes. */
   readonly why: string
@@ -64,6 +67,17 @@ export type PublishedPart =
       readonly threads: number
       readonly limit: number
       readonly runs: readonly PackingRun[]
+    }
+  | {
+      readonly suite: 'quality'
+      readonly peerVersion: string
+      /** Processor seconds of each run, of each search of fet-cl's. */
+      readonly limit: number
+      readonly peerLimit: number
+      readonly seeds: number
+      readonly schools: readonly School[]
+      readonly geomeanTeacherGaps: number | null
+      readonly geomeanClassGaps: number | null
     }
   | {
       readonly suite: 'repair'
