@@ -15,6 +15,7 @@ export type Sites = {
   /** resource to watchers; the required ones end at `hardUntil`. */
   readonly from: Int32Array
   readonly hardUntil: Int32Array
+  readonly isAnyRequired: boolean
   /** ROOMS or BUILDINGS. */
   readonly kind: Uint8Array
   /** Periods that should lie between; 0: changes are counted. */
@@ -58,11 +59,11 @@ function asksSomething(constraint: SiteConstraint): boolean {
   return constraint.weight > 0 && !(constraint.kind === 'gaps-at-changes' && constraint.least === 0)
 }
 
-/** Null where nothing looks at sites. */
 /** No gap is one of any length. */
 const asksNothing = (constraint: SiteConstraint): boolean =>
   constraint.kind === 'gaps-at-changes' && constraint.least === 0
 
+/** Null where nothing looks at sites. */
 export function compileSites(problem: Problem, resources: readonly Watched[], overlap: Uint8Array): Sites | null {
   if (!looksAtSites(problem)) return null
   const watchers: { readonly resource: number; readonly constraint: SiteConstraint; readonly cost: number }[] = []
@@ -109,6 +110,7 @@ export function compileSites(problem: Problem, resources: readonly Watched[], ov
     resource: Uint16Array.from(watchers, ({ resource }) => resource),
     from,
     hardUntil,
+    isAnyRequired: watchers.some(({ constraint }) => constraint.required),
     kind: Uint8Array.from(watchers, ({ constraint }) => (constraint.of === 'rooms' ? ROOMS : BUILDINGS)),
     least: Uint16Array.from(watchers, ({ constraint }) =>
       constraint.kind === 'gaps-at-changes' ? constraint.least : 0,

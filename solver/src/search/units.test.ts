@@ -252,3 +252,20 @@ test('a limit of none is broken by one meet alone', () => {
   expect(state.broken).toBe(costOf(alone, state.assignment).broken)
   expect(state.broken).toBe(1)
 })
+
+test('[S7] repair looks at sites where a rule requires something of them, and not for a wish', () => {
+  const sited = (required: boolean) =>
+    problemOf({
+      ...{ days: 1, hours: 4, meets: [meetOf([0, 1]), meetOf([0, 2])] },
+      resources: [
+        { name: 'Ada', unavailable: [] },
+        { name: 'Lab', unavailable: [], isRoom: true, building: 0 },
+        { name: 'Annexe', unavailable: [], isRoom: true, building: 1 },
+      ],
+      constraints: [{ kind: 'changes-a-day', of: 'buildings', most: 0, resources: [0], weight: 1, required }],
+    })
+  expect(laidOut(sited(true), 1).units.sites).not.toBeNull()
+  const { model, units } = laidOut(sited(false), 1)
+  expect(model.sites).not.toBeNull()
+  expect(units.sites).toBeNull()
+})

@@ -52,7 +52,9 @@ export function createUnits(model: Model, state: State): Units {
   const weight = new Int32Array(count).fill(1)
   const violated = createListing(count)
   const sites =
-    model.sites === null ? null : createSiteUnits(model, model.sites, state, { weight, violated, first: sitesFrom })
+    model.sites === null || !model.sites.isAnyRequired
+      ? null
+      : createSiteUnits(model, model.sites, state, { weight, violated, first: sitesFrom })
   const gauges = createGaugeUnits(model, state, { weight, violated })
   const groupUnits = createGroupUnits(model, state, { weight, violated, first: gaugeUnits })
   /** The open meet, and the resources of it that are weighed. */
