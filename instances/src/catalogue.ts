@@ -65,5 +65,8 @@ export const CATALOGUE = {
   },
 } as const satisfies Record<string, SchoolOptions>
 
-export type InstanceName = keyof typeof CATALOGUE
-export const instanceNames = Object.keys(CATALOGUE) as readonly InstanceName[]
+export type GeneratedName = keyof typeof CATALOGUE
+export const generatedNames = Object.keys(CATALOGUE) as readonly GeneratedName[]
+
+export type InstanceName = GeneratedName | 'by-hand'
+export const instanceNames: readonly InstanceName[] = [...generatedNames, 'by-hand']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isRefusal, type ImportedSchool } from '@timetable/domain'
 import { readJson } from '@timetable/formats'
-import { CATALOGUE, instanceNames, type InstanceName } from './catalogue.ts'
+import { CATALOGUE, instanceNames, type GeneratedName, type InstanceName } from './catalogue.ts'
 import { generateSchool, withoutPlaces, type GeneratedSchool } from './generate.ts'
 import { openTeachers } from './open-teachers.ts'
 
@@ -17,7 +17,7 @@ export function loadInstance(name: InstanceName): ImportedSchool {
 }
 
 /** One of them where nobody was told yet what to teach, with an answer that is known; `slack`: see `openTeachers`. */
-export function openInstance(name: InstanceName, slack: number): GeneratedSchool {
+export function openInstance(name: GeneratedName, slack: number): GeneratedSchool {
   const answer = openTeachers(generateSchool(CATALOGUE[name]).answer, slack)
   return { answer, school: withoutPlaces(answer) }
 }

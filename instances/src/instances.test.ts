@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { brokenRules, capacityFindings, clashesOf, refusePlacement } from '@timetable/domain'
+import { brokenRules, capacityFindings, clashesOf, profileNamed, refusePlacement } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { writeJson } from '@timetable/formats'
 import { describe, expect, test } from 'vitest'
-import { CATALOGUE, instanceNames } from './catalogue.ts'
+import { schoolByHand } from './by-hand.ts'
+import { CATALOGUE, generatedNames, instanceNames } from './catalogue.ts'
 import { generateSchool } from './generate.ts'
 import { fileOf, loadInstance, openInstance } from './index.ts'
 
-describe.each(instanceNames)('%s', (name) => {
+describe.each(generatedNames)('%s', (name) => {
   const { school, answer } = generateSchool(CATALOGUE[name])
 
   test('the answer it was made from has every lesson placed, none twice, none where it may not be', () => {
@@ -50,6 +51,15 @@ describe.each(instanceNames)('%s', (name) => {
   })
 })
 
+test('the school that is typed by hand has no rules, nothing placed, and a profile', () => {
+  const school = loadInstance('by-hand')
+  expect(writeJson(schoolByHand())).toBe(readFileSync(fileOf('by-hand'), 'utf8'))
+  expect(school.rules).toEqual([])
+  expect(school.calendars.filter(({ calendarType }) => calendarType === 'TEACHER')).toHaveLength(45)
+  expect(school.subjects.every(({ lessons }) => lessons.every(({ start }) => start === null))).toBe(true)
+  expect(profileNamed(school.profile ?? {})).toBe('balanced')
+})
+
 test('sizes are what their readers count on', () => {
   const sizes = Object.fromEntries(
     instanceNames.map((name) => {
@@ -64,6 +74,7 @@ test('sizes are what their readers count on', () => {
     'classes-30': [30, 972],
     'classes-60': [60, 2026],
     'classes-60-doubles': [60, 1522],
+    'by-hand': [24, 624],
   })
 })
 
