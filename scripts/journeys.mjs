@@ -49,7 +49,10 @@ export const JOURNEYS_OF = [
   ['web/src/features/compare/', ['compare']],
   ['web/src/features/consent/', ['consent', ...screens('consent')]],
   ['web/src/features/curriculum/', ['subjects']],
-  ['web/src/features/dashboard/', ['dashboard', 'app-layout', ...screens('pages')]],
+  [
+    'web/src/features/dashboard/',
+    ['dashboard', 'app-layout', 'bell-schedule', 'weeks-in-turn', ...screens('pages', 'standing', 'open-teachers')],
+  ],
   ['web/src/features/downloads/', ['downloads', 'xhstt-school', ...screens('versions')]],
   ['web/src/features/demo/', ['demo', 'front', 'site', ...screens('demo', 'site-en')]],
   ['web/src/features/history/', ['history', 'together', ...screens('history')]],

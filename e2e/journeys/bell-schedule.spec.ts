@@ -30,7 +30,7 @@ test('times are typed as people write them, and what cannot be read leaves the o
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await expect(workspace.card('Periods')).toContainText('8:00 AM to 8:45 AM')
+  await expect(workspace.card('Periods')).toContainText('8:00 AM to 1:45 PM')
 })
 
 test('later periods move along, all get one length, and Update keeps it', async ({ planner: { workspace } }) => {
@@ -44,7 +44,7 @@ test('later periods move along, all get one length, and Update keeps it', async 
   await expect(dialog.getByLabel('End of period 2')).toHaveValue('10:05')
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog).toBeHidden()
-  await expect(workspace.card('Periods')).toContainText('9:15 AM to 10:05 AM')
+  await expect(workspace.card('Periods')).toContainText('8:10 AM to 2:25 PM')
 })
 
 test('a period is deleted once it is said how many lessons lie on it', async ({

@@ -1,16 +1,14 @@
-import { calendarLabel, type Schedule } from '@timetable/domain'
+import type { Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
-import { formatNumber } from '../i18n/format.ts'
 import { useSchedule } from '../store/session-context.tsx'
 import type { BrokenEntry } from './broken-places.ts'
-import { wishSentence } from './finding-words.ts'
+import { brokenSentence } from './finding-words.ts'
 import styles from './findings.module.css'
 import { FixButtons } from './fix-buttons.tsx'
 import { moves } from './fixes.ts'
-import { lessonLink } from './lesson-link.ts'
-import { ruleSentence } from './rule-sentence.ts'
+import { PlaceLinks } from './place-links.tsx'
 import { useRuleWords } from './use-rule-words.ts'
 import { WhyButton } from './why-button.tsx'
 
@@ -27,7 +25,7 @@ export function BrokenRulesList(props: {
   /** Where given, the others are shown below; else the page of the rules has them. */
   onMore?: () => void
 }) {
-  const { t, i18n } = useAppText()
+  const { t } = useAppText()
   const words = useRuleWords()
   const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
   const { schedule, entries, most, onChoose, onFixed, onMore } = props
@@ -35,10 +33,7 @@ export function BrokenRulesList(props: {
     () =>
       entries.slice(0, most).map((entry) => ({
         ...entry,
-        sentence:
-          'rule' in entry.said
-            ? ruleSentence(schedule, entry.said.rule, words)
-            : wishSentence(schedule, entry.said, entry.lessons[0], words),
+        sentence: brokenSentence(schedule, entry, words),
       })),
     [schedule, entries, most, words],
   )
@@ -50,20 +45,13 @@ export function BrokenRulesList(props: {
         {shown.map(({ key, sentence, required, places, lessons }) => (
           <li key={key} data-required={required || undefined}>
             <p>{sentence}</p>
-            <span className={styles.places}>
-              {places.slice(0, PLACES).map(({ calendar, amount, lessonUuid }) => (
-                <Link
-                  key={calendar.uuid}
-                  {...lessonLink(schedule, calendar.uuid, lessonUuid)}
-                  onClick={onChoose}
-                  aria-label={`${calendarLabel(schedule.calendars, calendar)}, ${t('rules.amount', { count: amount })}`}
-                >
-                  {calendarLabel(schedule.calendars, calendar)}
-                  {amount > 1 && <small>×{formatNumber(i18n.language, amount)}</small>}
-                </Link>
-              ))}
-              {places.length > PLACES && <small>{t('rules.others', { count: places.length - PLACES })}</small>}
-            </span>
+            <PlaceLinks
+              schedule={schedule}
+              places={places}
+              most={PLACES}
+              amountWords={(count) => t('rules.amount', { count })}
+              onChoose={onChoose}
+            />
             {onFixed && lessons.some(({ pinned }) => pinned) && (
               <FixButtons fixes={moves(lessons, running)} what={sentence} onFixed={onFixed} onLeave={onChoose} />
             )}

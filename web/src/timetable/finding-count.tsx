@@ -13,13 +13,15 @@ export function FindingCount(props: {
   standing: Standing
   kind: ViolationKind
   large?: boolean
+  /** Within a sentence. */
+  inline?: boolean
   /** Where the list has its room. */
   side?: 'above' | 'below'
 }) {
   const { t, i18n } = useAppText()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { standing, kind, large, side = 'above' } = props
+  const { standing, kind, large, inline, side = 'above' } = props
   const count = standing.judgement.counts[kind]
   // An open list stays until it is closed, though what it told of is mended.
   if (count === 0 && !opened) return null
@@ -32,8 +34,9 @@ export function FindingCount(props: {
     const section = button.current?.closest('section')
     requestAnimationFrame(() => section?.querySelector<HTMLElement>('button:enabled')?.focus())
   }
+  const Box = inline ? 'span' : 'p'
   return (
-    <p className={styles.item} data-large={large || undefined}>
+    <Box className={styles.item} data-large={large || undefined}>
       <Popover
         opened={opened}
         onChange={change}
@@ -50,6 +53,7 @@ export function FindingCount(props: {
             className={styles.count}
             data-kind={kind}
             data-large={large || undefined}
+            data-inline={inline || undefined}
             title={t('standing.show')}
             onClick={() => change(!opened)}
           >
@@ -60,6 +64,6 @@ export function FindingCount(props: {
           {opened && <FindingsList standing={standing} kind={kind} onLeave={() => setOpened(false)} />}
         </Popover.Dropdown>
       </Popover>
-    </p>
+    </Box>
   )
 }

@@ -8,9 +8,9 @@ import {
   type Lesson,
   type Schedule,
 } from '@timetable/domain'
-import type { UnmetWish } from './broken-places.ts'
+import type { BrokenEntry, UnmetWish } from './broken-places.ts'
 import { nameSome } from './named-others.ts'
-import type { RuleWords } from './rule-sentence.ts'
+import { ruleSentence, type RuleWords } from './rule-sentence.ts'
 import { weekNames } from './week-names.ts'
 
 /** A lesson by its course and who takes part: 'English, 7b'. */
@@ -30,6 +30,11 @@ function weeksOf(schedule: Schedule, { weeks }: Lesson, t: RuleWords['t']): stri
   const names = weekNamesOf(headOf(schedule))
   if (!weeks || names.length === 0) return []
   return [`(${weeks.map((week) => t('periods.inWeek', { week: names[week] ?? '' })).join(', ')})`]
+}
+
+/** A broken rule or a wish that is not met, as one sentence. */
+export function brokenSentence(schedule: Schedule, { said, lessons }: BrokenEntry, words: RuleWords): string {
+  return 'rule' in said ? ruleSentence(schedule, said.rule, words) : wishSentence(schedule, said, lessons[0], words)
 }
 
 /** A wish that is not met, as one sentence, with the days on which it is not. */

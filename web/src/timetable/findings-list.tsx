@@ -1,27 +1,22 @@
-import { calendarLabel, labelOf, whyNoStart, type Schedule, type ViolationKind } from '@timetable/domain'
+import type { Schedule, ViolationKind } from '@timetable/domain'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSchedule } from '../store/session-context.tsx'
 import { brokenEntries } from './broken-places.ts'
 import { BrokenRulesList } from './broken-rules-list.tsx'
-import { insteadOf, whyNotChosen } from './candidate-words.ts'
-import { capacitySentence } from './capacity-words.ts'
-import { lessonWords } from './finding-words.ts'
-import { findingsOf, type Finding, type FindingKind } from './findings.ts'
+import { findingDetail, findingHead } from './finding-row-words.ts'
+import { findingsOf, type FindingKind } from './findings.ts'
 import styles from './findings.module.css'
 import { FixButtons } from './fix-buttons.tsx'
 import { fixesOf, isCauseOf } from './fixes.ts'
 import { lessonLink } from './lesson-link.ts'
-import { lessonWith, metLesson } from './met-lesson.ts'
 import { pinnedReport } from './pinned-report.ts'
-import type { RuleWords } from './rule-sentence.ts'
 import { UndoCause } from './undo-cause.tsx'
 import { useRuleWords } from './use-rule-words.ts'
 import { useSlotName } from './use-slot-name.ts'
 import { WhyButton } from './why-button.tsx'
 import type { Standing } from './use-standing.ts'
-import { joinedNames } from './names-in-list.ts'
 
 /** So many rows stand there at once; the others on demand. */
 const MOST = 20
@@ -87,7 +82,7 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
     <ul className={styles.list}>
       {rows.slice(0, most).map((finding) => {
         const { key, calendar, lessons, slot } = finding
-        const head = headOf(schedule, finding, words)
+        const head = findingHead(schedule, finding, words)
         const where = slot ? slotName(schedule, slot.uuid) : t('scheduler.tray.title')
         const told = (
           <>
@@ -96,7 +91,7 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
             {lessons.length > 1 && kind !== 'double-booking' && (
               <span>{t('standing.lessons', { count: lessons.length })}</span>
             )}
-            <p>{detailOf(schedule, finding, reasons, words)}</p>
+            <p>{findingDetail(schedule, finding, reasons, words)}</p>
           </>
         )
         return (
@@ -140,61 +135,4 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
       )}
     </ul>
   )
-}
-
-/** Whom or what the row is about: of a double booking who is booked, else the lesson. */
-function headOf(schedule: Schedule, { violation, calendar, lessons }: Finding, words: RuleWords): string {
-  if (violation.kind === 'double-booking') return calendar ? calendarLabel(schedule.calendars, calendar) : ''
-  return lessons[0] ? lessonWords(schedule, lessons[0], words) : ''
-}
-
-/** What is wrong there, in words. */
-function detailOf(
-  schedule: Schedule,
-  { violation, lessons }: Finding,
-  reasons: ReadonlyMap<string, string>,
-  words: RuleWords,
-): string {
-  const { t } = words
-  const pinned = lessons.some((lesson) => lesson.pinned) ? t('scheduler.grid.pinned') : ''
-  const said = (...parts: string[]) => parts.filter(Boolean).join(', ')
-  switch (violation.kind) {
-    case 'double-booking': {
-      const [booked = ''] = violation.calendarUuids
-      const met = lessons.map((lesson) =>
-        said(lessonWith(t, metLesson(schedule, booked, lesson.uuid)), lesson.pinned ? t('scheduler.grid.pinned') : ''),
-      )
-      const instead = lessons.map((lesson) => insteadOf(schedule, lesson, booked, words))
-      return [met.join('; '), instead.find(Boolean)].filter(Boolean).join('. ')
-    }
-    case 'blocked':
-      return said(
-        t('standing.blockedFor', {
-          names: joinedNames(violation.calendarUuids.map((uuid) => labelOf(schedule, uuid))),
-        }),
-        pinned,
-      )
-    case 'beyond-day':
-      return said(t('standing.beyond', { count: violation.amount }), pinned)
-    case 'missing':
-      return t(`standing.lost.${violation.calendarType}`)
-    case 'unchosen':
-      return (lessons[0] && whyNotChosen(schedule, lessons[0], words)) || t('standing.toChoose')
-    case 'unplaced':
-      return whyOf(schedule, lessons, reasons, words)
-  }
-}
-
-/** Why a lesson fits nowhere: as far as the browser sees it itself in the user's language, else as Zen said it. */
-function whyOf(
-  schedule: Schedule,
-  lessons: Finding['lessons'],
-  reasons: ReadonlyMap<string, string>,
-  words: RuleWords,
-): string {
-  const lesson = lessons.find(({ uuid }) => reasons.has(uuid))
-  if (!lesson) return ''
-  const finding = whyNoStart(schedule, lesson)
-  if (!finding) return reasons.get(lesson.uuid) ?? ''
-  return capacitySentence(schedule, { ...finding, lessonUuids: [lesson.uuid] }, words)
 }

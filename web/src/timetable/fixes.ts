@@ -38,6 +38,10 @@ export function fixesOf(schedule: Schedule, { violation, lessons }: Finding, run
   }
 }
 
+/** Does it more than start Zen, as its own button does? */
+export const isBeyondZen = (fix: Fix): boolean =>
+  !(fix.kind === 'move' || fix.kind === 'place' || fix.kind === 'choose') || fix.lessonUuids.length > 0
+
 /** What lets lessons go from where they lie. */
 export function moves(lessons: readonly Lesson[], running: boolean): readonly Fix[] {
   const lessonUuids = lessons.filter(({ pinned }) => pinned).map(({ uuid }) => uuid)

@@ -1,92 +1,181 @@
-import type { Schedule } from '@timetable/domain'
+import { apply, put, squash, type Lesson, type Schedule, type SolverState } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool } from '../../testing/small-school.ts'
+import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
-async function open(schedule: Schedule) {
+const school = smallSchool()
+const solver: SolverState = { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] }
+
+async function open(schedule: Schedule, more: Parameters<typeof records>[0] = {}) {
   const mounted = mountApp(<DashboardPage />)
   await render(mounted.element)
-  mounted.session.schedule.receive([records({ schedule })])
+  mounted.session.schedule.receive([records({ schedule, ...more })])
   return mounted
 }
-const card = (name: string) => page.getByRole('region', { name, exact: true })
+const list = () => page.getByRole('region', { name: /^(Next steps|What could be better)$/ })
+const rows = () => list().getByRole('listitem')
+const at = (slots: Record<'l1' | 'l2', string | null>, more: Partial<Lesson> = {}): Schedule => ({
+  ...school,
+  lessons: {
+    l1: { ...school.lessons.l1!, timeSlotUuid: slots.l1, ...more },
+    l2: { ...school.lessons.l2!, timeSlotUuid: slots.l2, ...more },
+  },
+})
+const text = () => document.body.textContent ?? ''
 
-test('an empty version leads to its next step', async () => {
-  const { session } = await open({ ...smallSchool(), calendars: {}, subjects: {}, lessons: {}, timeSlots: {} })
-  await expect.element(card('Next steps')).toBeVisible()
-  await expect.element(card('Where it stands')).not.toBeInTheDocument()
-  await card('Next steps').getByRole('button', { name: 'Add classes, teachers and rooms' }).click()
+test('an empty version is led from step to step', async () => {
+  const { session } = await open({ ...school, calendars: {}, subjects: {}, lessons: {}, timeSlots: {} })
+  await expect.poll(text).toContain('This version has no lessons yet.')
+  await expect.poll(() => rows().elements().length).toBe(4)
+  await expect.element(rows().nth(0)).toHaveAttribute('aria-current', 'step')
+  await rows().nth(0).getByRole('button', { name: 'Add names' }).click()
   expect(session.ui.getState().modal).toMatchObject({ kind: 'create-calendars' })
+  await expect.element(page.getByRole('button', { name: 'Start Zen' })).not.toBeInTheDocument()
+  session.schedule.receive([records({ revision: 9, schedule: { ...school, subjects: {}, lessons: {} } })])
+  await expect
+    .element(rows().nth(2).getByRole('link', { name: 'Open the curriculum' }))
+    .toHaveAttribute('href', '/app/curriculum')
 })
 
-test('the counts follow what happens to the version', async () => {
-  const { session } = await open(smallSchool())
-  const state = card('How it stands')
-  await expect.element(state.getByRole('button', { name: '2 double bookings' })).toBeVisible()
-  const lesson = smallSchool().lessons.l2!
+test('the sentence counts what is wrong, each count opens its list, and both follow what happens', async () => {
+  const { session } = await open(school)
+  await expect.poll(text).toContain('Still to solve: 2 double bookings.')
+  await page.getByRole('button', { name: '2 double bookings' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+  session.schedule.receive([records({ revision: 9, schedule: at({ l1: 's00', l2: null }) })])
+  await expect.poll(text).toContain('Still to solve: 1 lesson without a place.')
+  await expect
+    .element(rows().getByRole('link', { name: /^Maths/ }))
+    .toHaveAttribute('href', '/app/scheduler?calendar=7b')
+})
+
+test('each row says of which kind it is, and leads to its place', async () => {
+  const { session } = await open(school)
+  await expect.element(rows().nth(0)).toMatchTextContent(/^double booking.*Monday, period 1/i)
+  const place = rows().nth(0).getByRole('link')
+  await expect.poll(() => place.element().getAttribute('href')).toMatch(/^\/app\/scheduler\?calendar=/)
+  await rows()
+    .nth(0)
+    .getByRole('button', { name: /^Why\?/ })
+    .click()
+  expect(session.ui.getState().modal).toMatchObject({ kind: 'why' })
+})
+
+test('the one button says what Zen would do now, by the words of its bar, and does it', async () => {
+  const { server, session } = await open(school)
+  await page.getByRole('button', { name: 'Start Zen' }).click()
+  await expect.poll(() => server.line.commands()).toContain('resumeSchedule')
+  session.schedule.receive([{ type: 'SolverState', ...solver, finished: true }])
+  await expect.element(page.getByRole('button', { name: 'Repair' })).toBeVisible()
   session.schedule.receive([
-    {
-      type: 'Change',
-      revision: 5,
-      command: 'unplaceEvent',
-      user: null,
-      history: { undo: 'unplaceEvent', redo: null },
-      change: [{ kind: 'lessons', uuid: 'l2', before: lesson, after: { ...lesson, timeSlotUuid: null } }],
-    },
+    records({ revision: 9, schedule: at({ l1: 's00', l2: 's10' }), solver: { ...solver, finished: true } }),
   ])
-  await expect.element(state.getByRole('button', { name: '1 lesson without a place' })).toBeVisible()
-  await expect.element(state.getByRole('button', { name: /double booking/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Improve' })).toBeVisible()
+  session.schedule.receive([{ type: 'SolverState', ...solver, state: 'RUNNING' }])
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
 test('a run that waits for others says so, and can be cancelled', async () => {
-  const { session } = await open(smallSchool())
-  const waits = { state: 'WAITING', place: 2, longRun: false, progress: null, ended: null, unplaceable: [] } as const
-  session.schedule.receive([{ type: 'SolverState', ...waits, unplaceable: [] }])
-  const state = card('How it stands')
-  await expect.element(state).toMatchTextContent(/Zen is waiting, 2nd in line/)
-  await expect.element(state.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  const { session } = await open(school)
+  session.schedule.receive([{ type: 'SolverState', ...solver, state: 'WAITING', place: 2 }])
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Waiting, 2nd in line/)
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
 })
 
-test('nothing is praised beside what is wrong, whatever Zen said last', async () => {
-  const school = smallSchool()
-  const solved = { state: 'PAUSED', longRun: false, progress: null, ended: 'solved', unplaceable: [] } as const
-  const rule = bareRule({ uuid: 'r1', rule: 'MAX_LESSONS_PER_DAY', calendarUuids: ['7b'], value: 9 })
-  const at = (l1: string, l2: string) => ({
-    l1: { ...school.lessons.l1!, timeSlotUuid: l1, pinned: true },
-    l2: { ...school.lessons.l2!, timeSlotUuid: l2, pinned: true },
-  })
-  const { session } = await open({ ...school, rules: { r1: rule }, lessons: at('s00', 's11') })
-  session.schedule.receive([{ type: 'SolverState', ...solved, unplaceable: [] }])
-  const state = card('How it stands')
-  await expect.element(state.getByRole('button', { name: '1 lesson on a blocked slot' })).toBeVisible()
-  await expect.element(state).toMatchTextContent(/The last run of Zen has ended/)
-  await expect.element(state).toMatchTextContent(/1 lesson lies on a blocked slot because it is pinned\./)
-  const words = () => document.body.textContent ?? ''
-  for (const praise of ['Every lesson has its place', 'Every rule holds', 'found a place for every lesson'])
-    expect(words()).not.toContain(praise)
-  session.schedule.receive([
-    records({
-      revision: 9,
-      schedule: { ...school, rules: { r1: rule }, lessons: at('s00', 's01') },
-      solver: { ...solved, unplaceable: [] },
-    }),
-  ])
-  for (const praise of ['Every lesson has its place', 'Every rule holds', 'found a place for every lesson'])
-    await expect.poll(words).toContain(praise)
+test('nothing is praised beside what is wrong, and what is pinned can be let go', async () => {
+  const { server, session } = await open(at({ l1: 's00', l2: 's11' }, { pinned: true }))
+  session.schedule.receive([{ type: 'SolverState', ...solver, ended: 'solved' }])
+  await expect.poll(text).toContain('Still to solve: 1 lesson on a blocked slot.')
+  expect(text()).not.toContain('Every lesson has its place')
+  await rows()
+    .getByRole('button', { name: /^Unpin/ })
+    .click()
+  await expect.poll(() => server.line.commands()).toContain('unpinEvents')
 })
 
-test('what cannot fit and what is broken are said, and lead to the lessons', async () => {
-  const school = smallSchool()
+test('a finished version is one calm sentence', async () => {
+  await open(at({ l1: 's00', l2: 's10' }))
+  await expect.poll(text).toContain('Every lesson has its place.')
+  await expect.poll(text).toContain('Nothing left to do: all rules are kept and all wishes are met.')
+})
+
+test('once nothing is wrong it says how good it is in plain numbers, and who is worst', async () => {
+  const head = { v1: { ...school.head.v1!, profile: { classGaps: 'most', lateStarts: 'much' } as const } }
+  await open({ ...at({ l1: 's01', l2: 's10' }), head })
+  await expect
+    .poll(text)
+    .toContain('Every lesson has its place, with no gaps for classes and 1 late start for classes.')
+  await expect.element(list()).toMatchTextContent(/^What could be better.*1 late start for classes/)
+  await expect.element(rows().getByRole('link', { name: '7b, 1 late start for classes' })).toBeVisible()
+})
+
+test('what cannot fit comes first, then what is wrong, then broken rules with whom they concern', async () => {
   const ada = { ...school.calendars.ada!, blockedTimeSlots: ['s01', 's10', 's11'] }
   const apart = bareRule({ uuid: 'r1', rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] })
   await open({ ...school, calendars: { ...school.calendars, ada }, rules: { r1: apart } })
-  const finding = card('What cannot fit').getByRole('link')
+  const finding = rows().nth(0).getByRole('link')
   await expect.element(finding).toMatchTextContent(/^Ada Example has 2 periods of lessons and 1 free slot\.$/)
   await expect.element(finding).toHaveAttribute('href', '/app/scheduler?calendar=ada')
-  await expect.element(card('Broken rules')).toMatchTextContent(/No two lessons of Maths on the same day\./)
-  await expect.element(card('Broken rules').getByRole('link', { name: '7b, broken once' })).toBeVisible()
+  const rule = rows().filter({ hasText: 'No two lessons of Maths on the same day.' })
+  await expect.element(rule.getByRole('link', { name: '7b, broken once' })).toBeVisible()
+})
+
+test('a large school has a page of the list, and says where the others are', async () => {
+  await open(makeSchool(BIG_SCHOOL))
+  // Twelve, and for each of the five kinds how many more there are.
+  await expect.poll(() => rows().elements().length).toBe(12 + 5)
+  await expect
+    .element(list().getByRole('link', { name: /^double bookings: and [\d,]+ more$/ }))
+    .toHaveAttribute('href', '/app/timetables?problems=1')
+})
+
+test('who only looks sees how it stands, and no button that is not theirs', async () => {
+  const blocked = apply(
+    school,
+    squash([put(school, 'calendars', { ...school.calendars.ada!, blockedTimeSlots: ['s00'] })]),
+  )
+  await open(blocked, { scheduleOnly: true })
+  await expect.poll(() => rows().elements().length).toBeGreaterThan(1)
+  const names = [...document.querySelectorAll('button')].map((button) => button.textContent)
+  expect(names).toEqual(['2 double bookings', '2 lessons on blocked slots'])
+  await expect.element(page.getByRole('region', { name: 'Last changes' })).not.toBeInTheDocument()
+})
+
+test('who only looks is not shown steps that are not theirs', async () => {
+  await open({ ...school, subjects: {}, lessons: {} }, { scheduleOnly: true })
+  await expect.poll(text).toContain('This version has no lessons yet.')
+  await expect.element(page.getByRole('region', { name: 'In this version' })).toBeVisible()
+  await expect.element(list()).not.toBeInTheDocument()
+  expect(document.querySelectorAll('button').length).toBe(0)
+})
+
+test('until the version is there, its outline is', async () => {
+  const { session, element } = mountApp(<DashboardPage />)
+  session.schedule.setState({ status: 'loading' })
+  await render(element)
+  await expect.element(page.getByRole('group', { name: 'Reading the version' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('cells of the curriculum that were typed and not saved are not forgotten', async () => {
+  const { session } = await open(school)
+  session.unwritten.put('v1', [{ name: 'Art', classUuid: '7b', text: '2 nobody' }])
+  await expect
+    .element(rows().getByRole('link', { name: '1 cell of the curriculum is not saved.' }))
+    .toHaveAttribute('href', '/app/curriculum')
+})
+
+test('what is in the version, and its periods, stand below', async () => {
+  const { session } = await open(school)
+  await expect
+    .element(page.getByRole('region', { name: 'In this version' }).getByRole('link', { name: 'Classes 1' }))
+    .toBeVisible()
+  const periods = page.getByRole('region', { name: 'Periods' })
+  await expect.element(periods).toMatchTextContent(/2 periods a day, 8:00 AM to 9:45 AM/)
+  await periods.getByRole('button', { name: 'Bell schedule' }).click()
+  expect(session.ui.getState().modal).toMatchObject({ kind: 'bell-schedule' })
 })

@@ -1,76 +1,67 @@
-import { scheduleOfWeek } from '@timetable/domain'
-import { useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { useShownWeek } from '../../timetable/shown-week.ts'
 import { useStanding } from '../../timetable/use-standing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './dashboard-page.module.css'
+import { HowItStands } from './how-it-stands.tsx'
 import { LastChangesCard } from './last-changes.tsx'
-import { BrokenRulesCard, CapacityCard, CountsCard, NextSteps, StateCard, WorstCard } from './overview-cards.tsx'
-import { overviewOf } from './overview.ts'
-import { PeriodsCard } from './periods-card.tsx'
-import { WeekCard } from './week-card.tsx'
+import { PeriodsLine, SchoolLine } from './school-line.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { TodoList } from './todo-list.tsx'
+import { useTodo } from './use-todo.ts'
+import { ZenNow } from './zen-now.tsx'
 
 /** How the open version stands, and what to do next. */
 export function DashboardPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
   const title = useSchedule((state) => state.version?.title)
-  const schedule = useSchedule((state) => state.schedule)
+  const openUuid = useSchedule((state) => state.schedule?.uuid)
+  // A large school takes a moment to be judged: its outline is painted before that.
+  const painted = useDeferredValue(openUuid, '')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('dashboard.title')}</h1>
         <p>{title}</p>
       </header>
-      {schedule && <Cards />}
-      {!schedule && status === 'loading' && <Skeleton />}
-      {!schedule && status !== 'loading' && (
+      {openUuid === undefined && status !== 'loading' ? (
         <EmptyState title={t('scheduler.noVersion.title')} text={t('dashboard.noVersion')}>
           <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>
         </EmptyState>
+      ) : openUuid !== undefined && painted === openUuid ? (
+        <Overview key={openUuid} />
+      ) : (
+        <Skeleton />
       )}
     </div>
   )
 }
 
-function Cards() {
+function Overview() {
   const standing = useStanding()
   const readOnly = useSchedule((state) => state.scheduleOnly)
-  const week = useShownWeek()
-  const overview = useMemo(() => {
-    if (!standing) return null
-    const shown = week === null ? standing.schedule : scheduleOfWeek(standing.schedule, week)
-    return overviewOf(standing.schedule, standing.state, shown)
-  }, [standing, week])
-  if (!standing || !overview) return null
-  const { schedule } = standing
-  const begun = overview.counts.lessons > 0 && overview.week.hours > 0
+  const todo = useTodo(standing?.schedule ?? null)
+  if (!standing) return null
+  const { schedule, state } = standing
   return (
-    <div className={styles.cards}>
-      {!begun && !readOnly && <NextSteps overview={overview} />}
-      {begun && <StateCard standing={standing} overfull={overview.overfull.length} />}
-      {begun && <WorstCard worst={overview.worst} />}
-      {begun && <CapacityCard schedule={schedule} />}
-      {begun && overview.hasWishes && <BrokenRulesCard standing={standing} />}
-      {begun && <WeekCard week={overview.week} />}
-      <PeriodsCard schedule={schedule} />
-      <CountsCard counts={overview.counts} />
-      {!readOnly && <LastChangesCard />}
-    </div>
-  )
-}
-
-/** The cards' own outlines, until the version is there. */
-function Skeleton() {
-  const { t } = useAppText()
-  return (
-    <div className={styles.cards} aria-busy="true" aria-label={t('dashboard.loading')}>
-      {['wide', '', '', '', '', ''].map((size, i) => (
-        <div key={i} className={styles.card} data-wide={size || undefined} />
-      ))}
-    </div>
+    <>
+      <section className={styles.top}>
+        <HowItStands standing={standing} />
+        {state.kind !== 'no-lessons' && <ZenNow state={state} />}
+      </section>
+      <TodoList standing={standing} groups={todo} />
+      {todo !== null && (
+        <div className={styles.below}>
+          {!readOnly && <LastChangesCard />}
+          <div className={styles.school}>
+            <SchoolLine schedule={schedule} />
+            <PeriodsLine schedule={schedule} />
+          </div>
+        </div>
+      )}
+    </>
   )
 }

@@ -50,7 +50,7 @@ export function LastChangesCard() {
       </div>
       {/* They come with the list: where it is empty, their place is another than the one that was kept for it. */}
       {!isAsked && (
-        <>
+        <p className={styles.mores}>
           <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>
             {t('dashboard.changesAll')}
           </button>
@@ -64,7 +64,7 @@ export function LastChangesCard() {
           >
             {t('imports.report.title')}
           </button>
-        </>
+        </p>
       )}
     </Card>
   )

@@ -8,7 +8,7 @@ import { Standing } from './proposal-row.tsx'
 import styles from './look-banner.module.css'
 import shared from './proposals.module.css'
 import { useProposalActs } from './use-proposal-acts.ts'
-import { useOpenProposals, type OpenProposal } from './use-proposals.ts'
+import { useOpenProposals, type OpenProposal } from '../../timetable/use-open-proposals.ts'
 
 const NOW = 'now'
 

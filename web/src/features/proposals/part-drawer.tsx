@@ -20,7 +20,7 @@ import { wrongWords } from './wrong-words.ts'
 import styles from './part-drawer.module.css'
 import { usePart } from './use-part.ts'
 import { useProposalActs } from './use-proposal-acts.ts'
-import type { OpenProposal } from './use-proposals.ts'
+import type { OpenProposal } from '../../timetable/use-open-proposals.ts'
 
 const TYPES: readonly CalendarType[] = ['CLASS', 'TEACHER', 'ROOM']
 

@@ -7,7 +7,7 @@ import { affectedNames, figuresNow, turnsOf, weightTurn } from './proposal-words
 import styles from './proposals.module.css'
 import { Turns } from './turns.tsx'
 import { useProposalActs } from './use-proposal-acts.ts'
-import type { OpenProposal } from './use-proposals.ts'
+import type { OpenProposal } from '../../timetable/use-open-proposals.ts'
 
 /** One proposal in the list: what moves, who is affected, what becomes better or worse, and what can be done with it. */
 export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: () => void }) {

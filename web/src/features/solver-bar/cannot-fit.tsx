@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CapacityList } from '../../timetable/capacity-list.tsx'
 import styles from './list.module.css'
-import { useCapacity } from './use-capacity.ts'
+import { useCapacity } from '../../timetable/use-capacity.ts'
 
 const MOST = 30
 

@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { lessonLink } from '../../timetable/lesson-link.ts'
+import { toldAmounts } from '../../timetable/told-amounts.ts'
 import styles from './quality-figures.module.css'
 
-/** So many of the criteria that matter most are told, and so many of the worst timetables of each. */
-const [TOLD, WORST] = [3, 8]
+/** So many of the worst timetables of each are told. */
+const WORST = 8
 
 /**
  * How good the timetable is: of what matters most here, how much there is, and how much there was when this run first had nothing
@@ -18,10 +19,11 @@ export function QualityFigures({ schedule, solvedAfter }: { schedule: Schedule; 
   const { t } = useAppText()
   const amounts = useMemo(() => amountsOf(schedule), [schedule])
   const before = useBefore(solvedAfter, amounts)
-  if (amounts.length === 0) return null
+  const told = toldAmounts(amounts)
+  if (told.length === 0) return null
   return (
     <div className={styles.figures} role="group" aria-label={t('profile.title')}>
-      {amounts.slice(0, TOLD).map((each) => (
+      {told.map((each) => (
         <Figure key={each.criterion} schedule={schedule} told={each} before={before?.get(each.criterion) ?? null} />
       ))}
     </div>

@@ -8,9 +8,11 @@ import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
 import { TrendLine } from '../../timetable/trend-line.tsx'
 import { useStanding, type Standing } from '../../timetable/use-standing.ts'
+import { ZenButton } from '../../timetable/zen-button.tsx'
+import { ZenPlace } from '../../timetable/zen-place.tsx'
 import { DoneIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
-import { ItsPlace, WhereItRuns } from './its-place.tsx'
+import { WhereItRuns } from './where-it-runs.tsx'
 import { PremiumItems } from './premium-items.tsx'
 import { QualityFigures } from './quality-figures.tsx'
 import { RepairFound } from './repair-found.tsx'
@@ -29,10 +31,10 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <div className={styles.start}>
-        <StartPause isInOrder={isInOrder(standing.state)} />
+        <ZenButton isInOrder={isInOrder(standing.state)} />
         <Further isInOrder={isInOrder(standing.state)} />
       </div>
-      <ItsPlace />
+      <ZenPlace />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
       <Run trace={trace} />
       <RepairFound trace={trace} told={repaired} />
@@ -43,41 +45,6 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
     </section>
   )
 }
-
-/** What the one button does next, by what Zen does now. */
-const BUTTON = {
-  PAUSED: { text: 'scheduler.solver.start', icon: 'M3.5 1.8v10.4L12 7z' },
-  WAITING: { text: 'common.cancel', icon: 'M3 3h8v8H3z' },
-  RUNNING: { text: 'scheduler.solver.pause', icon: 'M3 2h3v10H3zM8 2h3v10H8z' },
-} as const
-
-const StartPause = memo(function StartPause(props: { isInOrder: boolean }) {
-  const { t } = useAppText()
-  const { zen: runs } = useSession()
-  const zen = useSchedule(({ solver }) => solver.state)
-  const readOnly = useSchedule((state) => state.scheduleOnly)
-  const empty = useSchedule(({ schedule }) => Object.keys(schedule?.lessons ?? {}).length === 0)
-  const finished = useSchedule(({ solver }) => solver.finished === true)
-  if (readOnly) return null
-  const rests = zen === 'PAUSED'
-  const { text, icon } = BUTTON[zen]
-  // What a press comes to in a finished version: the server says so of one, and whether something is wrong is seen here.
-  const next = !rests || !finished ? text : props.isInOrder ? 'repair.improve' : 'repair.repair'
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      data-running={!rests || undefined}
-      disabled={rests && empty}
-      onClick={() => void (rests ? runs.start({ longRun: false }) : runs.pause())}
-    >
-      <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
-        <path d={icon} />
-      </svg>
-      {t(next, { optimizer: OPTIMIZER_NAME })}
-    </button>
-  )
-})
 
 /**
  * Beside the button: where Zen is to run; what premium schools may do; and where it would only mend a finished version, to say how

@@ -1,7 +1,7 @@
 import { proposalAgainst, type Against, type Proposal } from '@timetable/domain'
 import { useMemo } from 'react'
-import { useProposals } from '../../store/session-context.tsx'
-import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
+import { useProposals } from '../store/session-context.tsx'
+import { useSettledSchedule } from './use-settled-schedule.ts'
 
 /** A proposal as it stands against the version of now. */
 export type OpenProposal = { readonly proposal: Proposal; readonly against: Against }

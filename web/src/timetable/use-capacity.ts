@@ -1,6 +1,6 @@
 import { capacityInSteps, type CapacityFinding, type Schedule } from '@timetable/domain'
 import { startTransition, useEffect, useState } from 'react'
-import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
+import { useSettledSchedule } from './use-settled-schedule.ts'
 
 /** Milliseconds of a task that nobody waits for. */
 const SLICE = 5

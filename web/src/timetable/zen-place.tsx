@@ -1,36 +1,14 @@
-import { Menu } from '@mantine/core'
-import { OPTIMIZER_NAME } from '@timetable/domain'
 import { useStore } from 'zustand'
-import { useAppText } from '../../i18n/app-texts.ts'
-import { placeInLine } from '../../i18n/format.ts'
-import { useConnection, useSchedule, useSession } from '../../store/session-context.tsx'
-import styles from './solver-bar.module.css'
+import { useAppText } from '../i18n/app-texts.ts'
+import { placeInLine } from '../i18n/format.ts'
+import { useConnection, useSchedule, useSession } from '../store/session-context.tsx'
+import styles from './zen-place.module.css'
 
-const PLACES = ['server', 'browser'] as const
 /** Whoever is so far behind in line is offered not to wait. */
 const LONG_LINE = 2
 
-/** Where Zen is to run, in the menu beside its button; remembered on this machine. */
-export function WhereItRuns() {
-  const { t } = useAppText()
-  const { zen } = useSession()
-  const chosen = useStore(zen.place, ({ place }) => place)
-  return (
-    <>
-      <Menu.Label>{t('browserRun.where', { optimizer: OPTIMIZER_NAME })}</Menu.Label>
-      <Menu.RadioGroup value={chosen} onChange={(place) => zen.choose(place === 'browser' ? 'browser' : 'server')}>
-        {PLACES.map((place) => (
-          <Menu.RadioItem key={place} value={place} closeMenuOnClick>
-            {t(`browserRun.${place}`)}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
-  )
-}
-
 /** Where the run is, or stands in line behind those of others, for everyone who has the version open. */
-export function ItsPlace() {
+export function ZenPlace() {
   const { t, i18n } = useAppText()
   const place = useSchedule(({ solver }) => solver.place)
   const isHere = useSchedule(({ here }) => here !== null)

@@ -1,0 +1,89 @@
+import { amountsOf, VIOLATION_KINDS, type Schedule } from '@timetable/domain'
+import { Fragment, useMemo, type ReactNode } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { FindingCount } from '../../timetable/finding-count.tsx'
+import { isInOrder } from '../../timetable/timetable-state.ts'
+import { toldAmounts } from '../../timetable/told-amounts.ts'
+import type { Standing } from '../../timetable/use-standing.ts'
+import { DoneIcon } from '../../ui/icons.tsx'
+import styles from './dashboard-page.module.css'
+import { nextStep } from './todo.ts'
+
+/** How the version stands, in one sentence: what is wrong with it, else how good it is in what matters most. */
+export function HowItStands({ standing }: { standing: Standing }) {
+  const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
+  const inOrder = isInOrder(standing.state)
+  return (
+    <div className={styles.stands} aria-live={running ? 'off' : 'polite'}>
+      {inOrder && <DoneIcon />}
+      <p>{inOrder ? <Good standing={standing} /> : <Wrong standing={standing} />}</p>
+    </div>
+  )
+}
+
+function Wrong({ standing }: { standing: Standing }) {
+  const { t } = useAppText()
+  const { schedule, judgement } = standing
+  const count = Object.keys(schedule.lessons).length
+  if (count === 0) return t('dashboard.stands.empty')
+  if (nextStep(schedule) !== null) return t('dashboard.stands.unplanned', { count })
+  const kinds = VIOLATION_KINDS.filter((kind) => kind !== 'wish' && judgement.counts[kind] > 0)
+  return (
+    <WithList text={(list) => t('dashboard.stands.wrong', { list })}>
+      {kinds.map((kind) => (
+        <FindingCount key={kind} standing={standing} kind={kind} inline side="below" />
+      ))}
+    </WithList>
+  )
+}
+
+function Good({ standing }: { standing: Standing }) {
+  const { t } = useAppText()
+  const { schedule, judgement } = standing
+  const said = useAmountWords(schedule)
+  if (said.length === 0 && judgement.counts.wish === 0) return t('scheduler.solver.solved')
+  return (
+    <WithList text={(list) => t('dashboard.stands.good', { list })}>
+      {said.length > 0
+        ? said.map((words) => <Fragment key={words}>{words}</Fragment>)
+        : [<FindingCount key="wish" standing={standing} kind="wish" inline side="below" />]}
+    </WithList>
+  )
+}
+
+/** How much there is of each of the criteria that matter most: '4 gaps for classes'. */
+function useAmountWords(schedule: Schedule): readonly string[] {
+  const { t } = useAppText()
+  return useMemo(
+    () =>
+      toldAmounts(amountsOf(schedule)).map(({ criterion, amount }) =>
+        t(`profile.criteria.${criterion}.counted`, { count: amount }),
+      ),
+    [schedule, t],
+  )
+}
+
+const PLACE = '\u0000'
+
+/** A sentence with a list in it, of which each part may be more than words. */
+function WithList({ text, children }: { text: (list: string) => string; children: readonly ReactNode[] }) {
+  const { i18n } = useAppText()
+  const [before, after] = text(PLACE).split(PLACE)
+  const parts = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).formatToParts(
+    children.map((_, index) => String(index)),
+  )
+  return (
+    <>
+      {before}
+      {parts.map(({ type, value }, index) =>
+        type === 'element' ? (
+          <Fragment key={`of ${value}`}>{children[Number(value)]}</Fragment>
+        ) : (
+          <Fragment key={index}>{value}</Fragment>
+        ),
+      )}
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import {
+  labelOf,
+  type CapacityFinding,
+  type CriterionAmount,
+  type Proposal,
+  type Schedule,
+  type Unqualified,
+} from '@timetable/domain'
+import { useMemo, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import type { BrokenEntry } from '../../timetable/broken-places.ts'
+import { capacityPlace, capacitySentence } from '../../timetable/capacity-words.ts'
+import { findingDetail, findingHead } from '../../timetable/finding-row-words.ts'
+import { brokenSentence } from '../../timetable/finding-words.ts'
+import type { Finding } from '../../timetable/findings.ts'
+import { FixButtons } from '../../timetable/fix-buttons.tsx'
+import { fixesOf, isBeyondZen, moves } from '../../timetable/fixes.ts'
+import { lessonLink } from '../../timetable/lesson-link.ts'
+import { PlaceLinks } from '../../timetable/place-links.tsx'
+import { useEditSubject } from '../../timetable/use-edit-subject.ts'
+import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { useSlotName } from '../../timetable/use-slot-name.ts'
+import { WhyButton } from '../../timetable/why-button.tsx'
+import styles from './dashboard-page.module.css'
+
+const PLACES = 4
+
+/** What a row says, and its ways out beside it. */
+function Said({ children, acts }: { children: ReactNode; acts?: ReactNode }) {
+  return (
+    <>
+      <div className={styles.said}>{children}</div>
+      <div className={styles.acts}>{acts}</div>
+    </>
+  )
+}
+
+/** Cells of the curriculum that wait there to be corrected or sent once more. */
+export function UnsavedTodo({ count }: { count: number }) {
+  const { t } = useAppText()
+  return (
+    <Said>
+      <Link className={styles.title} to="/app/curriculum">
+        {t('dashboard.unsaved', { count })}
+      </Link>
+    </Said>
+  )
+}
+
+/** What Zen proposes, to be looked at in the scheduler. */
+export function ProposalTodo({ proposal, moves: count }: { proposal: Proposal; moves: number }) {
+  const { t } = useAppText()
+  const { proposals } = useSession()
+  const navigate = useNavigate()
+  const look = () => {
+    proposals.look({ proposalUuid: proposal.uuid, side: 'after', part: null })
+    void navigate('/app/scheduler')
+  }
+  return (
+    <Said
+      acts={
+        count > 0 && (
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={t('proposals.of', { act: t('proposals.look'), number: proposal.number })}
+            onClick={look}
+          >
+            {t('proposals.look')}
+          </button>
+        )
+      }
+    >
+      <p className={styles.title}>{count > 0 ? t('proposals.moves', { count }) : t('proposals.nothingFits')}</p>
+    </Said>
+  )
+}
+
+/** What can never fit, whatever Zen does. */
+export function CapacityTodo({ schedule, finding }: { schedule: Schedule; finding: CapacityFinding }) {
+  const words = useRuleWords()
+  const sentence = useMemo(() => capacitySentence(schedule, finding, words), [schedule, finding, words])
+  const place = capacityPlace(schedule, finding)
+  return (
+    <Said acts={<WhyButton lessonUuids={finding.lessonUuids} what={sentence} />}>
+      {place ? (
+        <Link className={styles.title} {...lessonLink(schedule, place.calendarUuid, place.lessonUuid)}>
+          {sentence}
+        </Link>
+      ) : (
+        <p className={styles.title}>{sentence}</p>
+      )}
+    </Said>
+  )
+}
+
+/** Whom Zen may choose for a course that they may not teach: nothing is wrong yet, but it is to be looked at before a run. */
+export function UnqualifiedTodo({ schedule, unqualified }: { schedule: Schedule; unqualified: Unqualified }) {
+  const { t, i18n } = useAppText()
+  const edit = useEditSubject()
+  const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
+  const { subjectUuid, calendarUuids } = unqualified
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const name = list.format(calendarUuids.map((uuid) => labelOf(schedule, uuid)))
+  const course = schedule.subjects[subjectUuid]?.name ?? ''
+  const sentence = t('choices.unqualified', { course, name })
+  return (
+    <Said>
+      {readOnly ? (
+        <p className={styles.title}>{sentence}</p>
+      ) : (
+        <button type="button" className={styles.title} onClick={() => edit(subjectUuid)}>
+          {sentence}
+        </button>
+      )}
+    </Said>
+  )
+}
+
+/** Lessons with the same trouble, where they are, and what helps besides a run of Zen, whose button is above. */
+export function FindingTodo(props: { schedule: Schedule; finding: Finding; onFixed: () => void }) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  const slotName = useSlotName('long')
+  const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
+  const unplaceable = useSchedule(({ solver }) => solver.unplaceable)
+  const reasons = useMemo(() => new Map(unplaceable.map((each) => [each.eventUuid, each.reason])), [unplaceable])
+  const { schedule, finding, onFixed } = props
+  const { violation, calendar, lessons, slot } = finding
+  const isUnplaced = violation.kind === 'unplaced'
+  const where = slot && !isUnplaced ? slotName(schedule, slot.uuid) : ''
+  const head = findingHead(schedule, finding, words)
+  const many =
+    lessons.length > 1 && violation.kind !== 'double-booking' ? t('standing.lessons', { count: lessons.length }) : ''
+  const title = [head, where, many].filter(Boolean).join(', ')
+  const detail = findingDetail(schedule, finding, reasons, words)
+  const acts = (
+    <>
+      <FixButtons
+        fixes={fixesOf(schedule, finding, running).filter(isBeyondZen)}
+        what={title}
+        onFixed={onFixed}
+        onLeave={undefined}
+      />
+      {violation.kind !== 'missing' && <WhyButton lessonUuids={lessons.map(({ uuid }) => uuid)} what={title} />}
+    </>
+  )
+  return (
+    <Said acts={acts}>
+      {calendar ? (
+        <Link className={styles.title} {...lessonLink(schedule, calendar.uuid, lessons[0]?.uuid ?? null)}>
+          {title}
+        </Link>
+      ) : (
+        <p className={styles.title}>{title}</p>
+      )}
+      {detail !== '' && <p className={styles.detail}>{detail}</p>}
+    </Said>
+  )
+}
+
+/** A rule that does not hold or a wish that is not met, and whose timetables have most of it. */
+export function RuleTodo(props: { schedule: Schedule; entry: BrokenEntry; onFixed: () => void }) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
+  const { schedule, entry, onFixed } = props
+  const { required, lessons, places } = entry
+  const sentence = useMemo(() => brokenSentence(schedule, entry, words), [schedule, entry, words])
+  const acts = (
+    <>
+      <FixButtons
+        fixes={moves(lessons, running).filter(isBeyondZen)}
+        what={sentence}
+        onFixed={onFixed}
+        onLeave={undefined}
+      />
+      {required && <WhyButton lessonUuids={lessons.map(({ uuid }) => uuid)} what={sentence} />}
+    </>
+  )
+  return (
+    <Said acts={acts}>
+      <div className={styles.concerns}>
+        <p className={styles.title}>{sentence}</p>
+        <PlaceLinks
+          schedule={schedule}
+          places={places}
+          most={PLACES}
+          amountWords={(count) => t('rules.amount', { count })}
+        />
+      </div>
+    </Said>
+  )
+}
+
+/** How much there is of a criterion of the profile, and who has most of it. */
+export function CriterionTodo({ schedule, amount }: { schedule: Schedule; amount: CriterionAmount }) {
+  const { t } = useAppText()
+  const words = (count: number) => t(`profile.criteria.${amount.criterion}.counted`, { count })
+  const places = amount.worst.flatMap(({ calendarUuid, amount: own }) => {
+    const calendar = schedule.calendars[calendarUuid]
+    return calendar ? [{ calendar, amount: own, lessonUuid: null }] : []
+  })
+  return (
+    <Said>
+      <div className={styles.concerns}>
+        <p className={styles.title}>{words(amount.amount)}</p>
+        <PlaceLinks schedule={schedule} places={places} most={PLACES} amountWords={words} />
+      </div>
+    </Said>
+  )
+}

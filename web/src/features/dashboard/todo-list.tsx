@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { isInOrder } from '../../timetable/timetable-state.ts'
+import type { Standing } from '../../timetable/use-standing.ts'
+import styles from './dashboard-page.module.css'
+import { SkeletonRows } from './skeleton.tsx'
+import { TodoRow } from './todo-row.tsx'
+import type { GroupKind, TodoGroup } from './todo.ts'
+import { useKindWords } from './use-kind-words.ts'
+
+/** Where all of a kind is told. */
+const WHOLE: Partial<Record<GroupKind, string>> = {
+  'double-booking': '/app/timetables?problems=1',
+  rule: '/app/rules?show=broken',
+  wish: '/app/fairness',
+  unqualified: '/app/subjects',
+}
+
+/** What is to be done, the worst first, and once nothing is wrong what might still be gained. */
+export function TodoList({ standing, groups }: { standing: Standing; groups: readonly TodoGroup[] | null }) {
+  const { t } = useAppText()
+  const list = useRef<HTMLUListElement>(null)
+  const { schedule, state } = standing
+  const isGood = isInOrder(state)
+  // The steps of a version that is not begun are for those who may take them.
+  if (groups?.length === 0 && !isGood) return null
+  return (
+    <section className={styles.todo} aria-labelledby="todo">
+      <h2 id="todo">{t(isGood ? 'dashboard.better' : 'dashboard.next')}</h2>
+      {groups === null ? (
+        <SkeletonRows />
+      ) : groups.length === 0 ? (
+        <p className={styles.note}>{t('dashboard.nothing')}</p>
+      ) : (
+        <ul ref={list} className={styles.rows} tabIndex={-1}>
+          {groups.flatMap(({ kind, rows, more }) => [
+            ...rows.map((row, index) => (
+              <TodoRow
+                key={`${kind} ${index}`}
+                schedule={schedule}
+                kind={kind}
+                row={row}
+                onFixed={() => list.current?.focus()}
+              />
+            )),
+            ...(more > 0 ? [<More key={`more ${kind}`} kind={kind} count={more} schedule={schedule} />] : []),
+          ])}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function More(props: { kind: GroupKind; count: number; schedule: Standing['schedule'] }) {
+  const { t } = useAppText()
+  const { kind, count, schedule } = props
+  const kindWords = useKindWords()(schedule, kind, count)
+  const more = t('dashboard.more', { count })
+  return (
+    <li className={styles.row} data-more>
+      <Link
+        className={styles.more}
+        to={WHOLE[kind] ?? '/app/scheduler'}
+        aria-label={t('dashboard.moreOf', { kind: kindWords, more })}
+      >
+        {more}
+      </Link>
+    </li>
+  )
+}

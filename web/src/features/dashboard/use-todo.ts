@@ -1,0 +1,26 @@
+import type { Schedule } from '@timetable/domain'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useCapacity } from '../../timetable/use-capacity.ts'
+import { useOpenProposals } from '../../timetable/use-open-proposals.ts'
+import { todoOf, type TodoGroup } from './todo.ts'
+
+/** What is to be done. Null until it is known what can never fit: what comes first must not push down what is read already. */
+export function useTodo(schedule: Schedule | null): readonly TodoGroup[] | null {
+  const { unwritten } = useSession()
+  const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
+  const typed = useStore(unwritten, (all) => all[schedule?.uuid ?? ''])
+  const capacity = useCapacity()
+  const open = useOpenProposals()
+  return useMemo(() => {
+    if (schedule === null || capacity.schedule === null) return null
+    const waits = (typed ?? []).filter(({ sent, classUuid }) => sent === null && schedule.calendars[classUuid])
+    const groups = todoOf(schedule, {
+      capacity: { schedule: capacity.schedule, findings: capacity.findings },
+      proposals: open.map(({ proposal, against }) => ({ proposal, moves: against.fitting.length })),
+      unsaved: readOnly ? 0 : waits.length,
+    })
+    return readOnly ? groups.filter(({ kind }) => kind !== 'step') : groups
+  }, [schedule, capacity, open, typed, readOnly])
+}

@@ -1,0 +1,40 @@
+import { OPTIMIZER_NAME } from '@timetable/domain'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatSeconds } from '../../i18n/format.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { isInOrder, zenWord, type TimetableState } from '../../timetable/timetable-state.ts'
+import { ZenButton } from '../../timetable/zen-button.tsx'
+import { ZenPlace } from '../../timetable/zen-place.tsx'
+import styles from './dashboard-page.module.css'
+
+/** The button of Zen, and the way to where its work is seen. */
+export function ZenNow({ state }: { state: TimetableState }) {
+  const { t } = useAppText()
+  return (
+    <div className={styles.zen}>
+      <div className={styles.buttons}>
+        <ZenButton isInOrder={isInOrder(state)} />
+        <Link className={styles.button} to="/app/scheduler">
+          {t('dashboard.toScheduler')}
+        </Link>
+      </div>
+      <Words state={state} />
+      <ZenPlace />
+    </div>
+  )
+}
+
+/** What it is doing, or why it ended without a better timetable. */
+function Words({ state }: { state: TimetableState }) {
+  const { t, i18n } = useAppText()
+  const solver = useSchedule((each) => each.solver)
+  const word = zenWord(solver, state)
+  if (word !== 'running' && word !== 'stalled' && word !== 'failed') return null
+  const seconds = formatSeconds(i18n.language, solver.progress?.seconds ?? 0)
+  return (
+    <p data-running={word === 'running' || undefined}>
+      {t(`dashboard.zen_${word}`, { optimizer: OPTIMIZER_NAME, seconds })}
+    </p>
+  )
+}
