@@ -1,4 +1,15 @@
-import { apply, put, squash, type Lesson, type Schedule, type SolverState } from '@timetable/domain'
+import {
+  apply,
+  figuresOf,
+  judgementOf,
+  movesBetween,
+  put,
+  squash,
+  type Lesson,
+  type Proposal,
+  type Schedule,
+  type SolverState,
+} from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -167,6 +178,21 @@ test('cells of the curriculum that were typed and not saved are not forgotten', 
   await expect
     .element(rows().getByRole('link', { name: '1 cell of the curriculum is not saved.' }))
     .toHaveAttribute('href', '/app/curriculum')
+})
+
+test('what Zen proposes waits in the list, and is looked at in the scheduler', async () => {
+  const now = at({ l1: 's00', l2: 's10' })
+  const { session } = await open(now)
+  const figures = figuresOf(judgementOf(now))
+  const proposal: Proposal = {
+    ...{ uuid: 'p1', number: 1, at: '2026-01-05T08:00:00.000Z', user: null, revision: 4 },
+    ...{ moves: [...movesBetween(now, at({ l1: 's00', l2: 's01' }))], before: figures, after: figures },
+  }
+  session.proposals.receive({ type: 'Proposal', scheduleUuid: 'v1', proposal })
+  await expect.element(rows().nth(0)).toMatchTextContent(/^Proposal 1.*1 lesson would move\./)
+  await rows().nth(0).getByRole('button', { name: 'Look at it: proposal 1' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
+  expect(session.proposals.getState().look).toMatchObject({ proposalUuid: 'p1' })
 })
 
 test('what is in the version, and its periods, stand below', async () => {

@@ -167,7 +167,7 @@ export function RuleTodo(props: { schedule: Schedule; entry: BrokenEntry; onFixe
   const words = useRuleWords()
   const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
   const { schedule, entry, onFixed } = props
-  const { required, lessons, places } = entry
+  const { said, required, lessons, places } = entry
   const sentence = useMemo(() => brokenSentence(schedule, entry, words), [schedule, entry, words])
   const acts = (
     <>
@@ -183,7 +183,13 @@ export function RuleTodo(props: { schedule: Schedule; entry: BrokenEntry; onFixe
   return (
     <Said acts={acts}>
       <div className={styles.concerns}>
-        <p className={styles.title}>{sentence}</p>
+        {'rule' in said ? (
+          <Link className={styles.title} to="/app/rules?show=broken">
+            {sentence}
+          </Link>
+        ) : (
+          <p className={styles.title}>{sentence}</p>
+        )}
         <PlaceLinks
           schedule={schedule}
           places={places}
@@ -206,7 +212,9 @@ export function CriterionTodo({ schedule, amount }: { schedule: Schedule; amount
   return (
     <Said>
       <div className={styles.concerns}>
-        <p className={styles.title}>{words(amount.amount)}</p>
+        <Link className={styles.title} to="/app/fairness">
+          {words(amount.amount)}
+        </Link>
         <PlaceLinks schedule={schedule} places={places} most={PLACES} amountWords={words} />
       </div>
     </Said>
