@@ -11,22 +11,19 @@ export type ProfileAnswers = { readonly [Ask in keyof Asks]: Asks[Ask][number] }
 
 export const USUAL_ANSWERS: ProfileAnswers = { first: 'balanced', classGaps: 'none', teacherGaps: 'few' }
 
+/** The usual answers say no more than whose week comes first. */
 const CLASS_GAPS = {
-  none: { classGaps: 'most', lateStarts: 'much' },
+  none: {},
   few: { classGaps: 'normal', lateStarts: 'little' },
   any: { classGaps: 'off', lateStarts: 'off' },
 } as const satisfies Record<ProfileAnswers['classGaps'], Profile>
 const TEACHER_GAPS = {
   fewest: { teacherGaps: 'most' },
-  few: { teacherGaps: 'much' },
+  few: {},
   any: { teacherGaps: 'off' },
 } as const satisfies Record<ProfileAnswers['teacherGaps'], Profile>
 
-/** The profile they make. An answer that is left as it was says no more than whose week comes first. */
+/** The profile they make. */
 export function profileFromAnswers({ first, classGaps, teacherGaps }: ProfileAnswers): Profile {
-  return {
-    ...profileOf(first),
-    ...(classGaps !== USUAL_ANSWERS.classGaps && CLASS_GAPS[classGaps]),
-    ...(teacherGaps !== USUAL_ANSWERS.teacherGaps && TEACHER_GAPS[teacherGaps]),
-  }
+  return { ...profileOf(first), ...CLASS_GAPS[classGaps], ...TEACHER_GAPS[teacherGaps] }
 }
