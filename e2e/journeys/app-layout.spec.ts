@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of 404/] })
 const PAGES = [
   ['Courses', '/app/subjects'],
   ['Timetables', '/app/timetables'],
-  ['Fairness', '/app/fairness'],
+  ['Quality', '/app/quality'],
   ['Rules', '/app/rules'],
   ['Print', '/app/public/print'],
   ['Scheduler', '/app/scheduler'],
@@ -46,6 +46,12 @@ test('without an open version its pages lead to the list of versions', async ({ 
   await page.goto(`/app/rules?token=${account.token}`)
   await new Versions(page).untilShown()
   await expect(page).toHaveURL(/\/app\/versions$/)
+})
+
+test('the address that the page of quality had leads there still', async ({ planner: { page, workspace } }) => {
+  await page.goto('/app/fairness?type=CLASS')
+  await workspace.untilShown('Quality')
+  await expect(page).toHaveURL(/\/app\/quality\?type=CLASS$/)
 })
 
 test('an address that leads nowhere is said so in the frame of the application', async ({ page, account }) => {

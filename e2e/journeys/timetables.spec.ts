@@ -35,7 +35,7 @@ test('all timetables at a glance, and one of them large', async ({ planner: { pa
 test('what each timetable is like, the worst first, follows what is done; a row leads to the week', async ({
   planner: { page, scheduler, workspace },
 }) => {
-  await workspace.open('Fairness')
+  await workspace.open('Quality')
   const rows = page.getByRole('rowheader')
   await expect(rows).toHaveText(['Ada1 unplaced', 'Ben'])
   const gaps = page.getByRole('columnheader', { name: /^Gaps/ }).first()

@@ -2,21 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 import { Scheduler } from './scheduler.ts'
 
-export type PageName =
-  | 'Scheduler'
-  | 'Dashboard'
-  | 'Courses'
-  | 'Timetables'
-  | 'Fairness'
-  | 'Rules'
-  | 'Print'
-  | 'Settings'
+export type PageName = 'Scheduler' | 'Dashboard' | 'Courses' | 'Timetables' | 'Quality' | 'Rules' | 'Print' | 'Settings'
 const PATHS: Readonly<Record<PageName, string>> = {
   Scheduler: '/app/scheduler',
   Dashboard: '/app',
   Courses: '/app/subjects',
   Timetables: '/app/timetables',
-  Fairness: '/app/fairness',
+  Quality: '/app/quality',
   Rules: '/app/rules',
   Print: '/app/public/print',
   Settings: '/app/settings',

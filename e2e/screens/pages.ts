@@ -48,10 +48,10 @@ export const pagesScreens: ScreenGroup = {
       },
     },
     {
-      name: 'fairness',
+      name: 'quality',
       async open({ page }) {
         await closeDialog(page)
-        await goto(page, 'Fairness')
+        await goto(page, 'Quality')
         await expect(page.getByRole('rowheader')).toHaveText(['Ada1 unplaced', 'Ben'])
       },
     },
@@ -118,7 +118,7 @@ export const pagesScreens: ScreenGroup = {
   ],
 }
 
-async function goto(page: Page, name: 'Dashboard' | 'Fairness' | 'Rules' | 'Timetables' | 'Settings') {
+async function goto(page: Page, name: 'Dashboard' | 'Quality' | 'Rules' | 'Timetables' | 'Settings') {
   await new Workspace(page).goto(name)
   await page.waitForLoadState('networkidle')
 }

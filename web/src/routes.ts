@@ -34,6 +34,7 @@ export default [
       route('subjects', 'routes/subjects.tsx'),
       route('curriculum', 'routes/curriculum.tsx'),
       route('timetables', 'routes/timetables.tsx'),
+      route('quality', 'routes/quality.tsx'),
       route('fairness', 'routes/fairness.tsx'),
       route('rules', 'routes/rules.tsx'),
       route('week-links', 'routes/week-links.tsx'),

@@ -5,7 +5,7 @@ test.each([
   ['/app', true, true],
   ['/app/', true, true],
   ['/app/scheduler', true, true],
-  ['/app/fairness', true, true],
+  ['/app/quality', true, true],
   ['/app/public/print-scheduler', true, true],
   ['/app/test', true, false],
   ['/app/no-such-page', true, false],

@@ -6,7 +6,7 @@ export const MENU_PAGES = [
   { path: '/app/subjects', text: 'menu.subjects' },
   { path: '/app/scheduler', text: 'menu.scheduler' },
   { path: '/app/timetables', text: 'menu.timetables' },
-  { path: '/app/fairness', text: 'menu.fairness' },
+  { path: '/app/quality', text: 'menu.quality' },
   { path: '/app/rules', text: 'menu.rules' },
   { path: '/app/public/print', text: 'menu.print' },
 ] as const satisfies readonly { path: string; text: Parameters<AppText>[0] }[]

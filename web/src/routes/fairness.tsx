@@ -1,7 +1,10 @@
-import { PRODUCT_NAME } from '@timetable/domain'
-import { FairnessPage } from '../features/fairness/fairness-page.tsx'
-import { appText } from '../i18n/app-texts.ts'
+import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
 
-export const meta = () => [{ title: `${appText('fairness.title')} · ${PRODUCT_NAME}` }]
+/** The address that the page of quality had while it told of fairness alone: bookmarks still have it. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return redirect(`/app/quality${new URL(request.url).search}`)
+}
 
-export default FairnessPage
+export default function Fairness() {
+  return null
+}

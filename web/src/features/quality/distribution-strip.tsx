@@ -22,7 +22,7 @@ export function DistributionStrip({ distribution, percent }: { distribution: Dis
     <span
       className={styles.strip}
       role="img"
-      aria-label={t('fairness.spread', { least: text(least), most: text(most), median: text(median) })}
+      aria-label={t('quality.spread', { least: text(least), most: text(most), median: text(median) })}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`} aria-hidden="true">
         {bars.map(({ from, count }, index) => {

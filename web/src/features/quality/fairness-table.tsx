@@ -30,7 +30,7 @@ export function FairnessTable({ type, figures, sort, reversed, onSort, earlyUnti
   const periods: Partial<Record<Column, string>> = { early: names.period(earlyUntil), late: names.period(lateFrom) }
   const most = useMemo(() => greatest(columns, figures), [columns, figures])
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('fairness.table')}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('quality.table')}>
       <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
@@ -39,10 +39,10 @@ export function FairnessTable({ type, figures, sort, reversed, onSort, earlyUnti
                 <button
                   type="button"
                   className={styles.sort}
-                  title={t(`fairness.hints.${column}`, { period: periods[column] ?? '' })}
+                  title={t(`quality.hints.${column}`, { period: periods[column] ?? '' })}
                   onClick={() => onSort(column)}
                 >
-                  {t(`fairness.columns.${column}`)}
+                  {t(`quality.columns.${column}`)}
                   <span aria-hidden="true">{sort === column ? (pointsUp(column, reversed) ? '↑' : '↓') : ''}</span>
                 </button>
                 {column !== 'name' && <Strip column={column} figures={figures} />}
@@ -131,11 +131,11 @@ function Cell({ column, figures, most }: { column: FigureColumn; figures: Calend
       <span
         className={styles.value}
         data-wrong={(column === 'wrong' && value > 0) || undefined}
-        title={column === 'wrong' ? t('fairness.wrongDetail', figures.cost) : undefined}
+        title={column === 'wrong' ? t('quality.wrongDetail', figures.cost) : undefined}
         style={{ '--share': `${share}%` } as CSSProperties}
       >
         {column === 'wishes' ? (
-          <b>{t('fairness.met', figures.wishes)}</b>
+          <b>{t('quality.met', figures.wishes)}</b>
         ) : (
           <b>{numberFormat(i18n.language).format(value)}</b>
         )}

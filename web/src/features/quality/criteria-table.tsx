@@ -44,8 +44,8 @@ export function CriteriaTable({ schedule }: { schedule: Schedule }) {
         <h2 id="criteria">{t('profile.title')}</h2>
         <Select
           className={styles.other}
-          aria-label={t('fairness.other')}
-          placeholder={t('fairness.other')}
+          aria-label={t('quality.other')}
+          placeholder={t('quality.other')}
           data={others.map(({ uuid, title }) => ({ value: uuid, label: title }))}
           value={otherUuid}
           onChange={setOther}
@@ -57,7 +57,7 @@ export function CriteriaTable({ schedule }: { schedule: Schedule }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('fairness.criterion')}</th>
+            <th scope="col">{t('quality.criterion')}</th>
             <th scope="col">{t('history.now')}</th>
             {otherUuid !== null && <th scope="col">{others.find(({ uuid }) => uuid === otherUuid)?.title}</th>}
           </tr>

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
-import { FairnessPage } from './fairness-page.tsx'
+import { QualityPage } from './quality-page.tsx'
 
 const school = (given: { readonly daysPerTerm?: number } = {}) =>
   tinySchedule({
@@ -38,7 +38,7 @@ const texts = (name: string) =>
     .map((each) => each.textContent)
 
 async function open(schedule: Schedule = school()) {
-  const mounted = mountApp(<FairnessPage />)
+  const mounted = mountApp(<QualityPage />)
   await render(mounted.element)
   mounted.session.schedule.receive([records({ schedule })])
   return mounted

@@ -23,14 +23,14 @@ import { WeekSwitch } from '../../timetable/week-switch.tsx'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import styles from './fairness-page.module.css'
+import styles from './quality-page.module.css'
 import { CriteriaTable } from './criteria-table.tsx'
 import { FairnessTable } from './fairness-table.tsx'
 import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
 import { ViewSelects } from './view-selects.tsx'
 
-/** What each timetable is like for who has it, beside all others. */
-export function FairnessPage() {
+/** How good the timetable is: of what matters how much fails, and what each timetable is like for who has it, beside all others. */
+export function QualityPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
   const settled = useSettledSchedule()
@@ -45,7 +45,7 @@ export function FairnessPage() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <h1>{t('fairness.title')}</h1>
+        <h1>{t('quality.title')}</h1>
         <WeekSwitch size="xs" />
       </div>
       {body()}
@@ -63,8 +63,8 @@ export function FairnessPage() {
     }
     if (!inUse)
       return (
-        <EmptyState title={t('fairness.empty.title')} text={t('fairness.empty.text')}>
-          <Link to="/app/scheduler">{t('fairness.empty.open')}</Link>
+        <EmptyState title={t('quality.empty.title')} text={t('quality.empty.text')}>
+          <Link to="/app/scheduler">{t('quality.empty.open')}</Link>
         </EmptyState>
       )
     return <Fairness schedule={schedule} inUse={inUse} />
@@ -98,16 +98,19 @@ function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; 
       import('./fairness-rows.ts'),
     ])
     const rows = fairnessRows(type, shown, view, {
-      head: (column) => t(`fairness.columns.${column}`),
+      head: (column) => t(`quality.columns.${column}`),
       name: ({ calendar }) => calendarLabel(schedule.calendars, calendar),
     })
-    const title = `${headOf(schedule).title} ${t('fairness.title')}`
+    const title = `${headOf(schedule).title} ${t('quality.fairness')}`
     saveFile(`${fileName(title)}.csv`, writeTableCsv(rows, i18n.language), 'text/csv')
   }
   return (
     <>
       <CriteriaTable schedule={schedule} />
-      <p className={styles.lead}>{t('fairness.lead')}</p>
+      <div className={styles.head}>
+        <h2>{t('quality.fairness')}</h2>
+        <p className={styles.lead}>{t('quality.lead')}</p>
+      </div>
       <div className={styles.controls}>
         <TypeSwitch
           value={type}
@@ -131,12 +134,12 @@ function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; 
         </p>
         {shown.length > 0 && (
           <Button variant="default" onClick={() => void saveTable()}>
-            {t('fairness.save')}
+            {t('quality.save')}
           </Button>
         )}
       </div>
       {all.length === 0 && <p className={styles.lead}>{t('timetables.empty')}</p>}
-      {all.length > 0 && shown.length === 0 && <p className={styles.lead}>{t('fairness.none')}</p>}
+      {all.length > 0 && shown.length === 0 && <p className={styles.lead}>{t('quality.none')}</p>}
       {shown.length > 0 && (
         <FairnessTable
           type={type}

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
-import styles from './fairness-page.module.css'
+import styles from './quality-page.module.css'
 import type { View } from './fairness-view.ts'
 
 /** What is early and what is late, and where there are any, one tag and one term. */
@@ -28,8 +28,8 @@ export function ViewSelects(props: {
       {terms > 1 && (
         <Select
           className={styles.tag}
-          aria-label={t('fairness.term')}
-          placeholder={t('fairness.allTerms')}
+          aria-label={t('quality.term')}
+          placeholder={t('quality.allTerms')}
           data={Array.from({ length: terms }, (_, term) => ({
             value: String(term),
             label: names.term(term * daysPerTerm!) ?? '',
@@ -56,7 +56,7 @@ export function ViewSelects(props: {
         <>
           <Select
             className={styles.edge}
-            label={t('fairness.early')}
+            label={t('quality.early')}
             data={periods}
             value={String(earlyUntil)}
             onChange={(hour) => onView({ ...view, early: Number(hour) })}
@@ -64,7 +64,7 @@ export function ViewSelects(props: {
           />
           <Select
             className={styles.edge}
-            label={t('fairness.late')}
+            label={t('quality.late')}
             data={periods}
             value={String(lateFrom)}
             onChange={(hour) => onView({ ...view, late: Number(hour) })}
