@@ -9,5 +9,13 @@ export {
   withUsualProfile,
   type ProfileName,
 } from './profiles.ts'
-export { amountsOf, criteriaOf, type CriterionAmount, type CriterionPlace } from './quality.ts'
+export {
+  amountsOf,
+  criteriaOf,
+  worstTimetables,
+  type CriterionAmount,
+  type CriterionPlace,
+  type WorstTimetable,
+} from './quality.ts'
+export { isOfFreePeriods, spotsOf, type CriterionSpot } from './spots.ts'
 export { ruleNamed, rulesOf } from './rules-of.ts'

@@ -3,7 +3,7 @@ import { judgementOf } from '../judge/judgement.ts'
 import { headOf, type Schedule } from '../schedule.ts'
 import { tinySchedule } from '../testing/tiny-schedule.ts'
 import type { Profile } from './criterion.ts'
-import { amountsOf, criteriaOf } from './quality.ts'
+import { amountsOf, criteriaOf, worstTimetables } from './quality.ts'
 
 /** Ada has a gap of two periods on Monday and of one on Wednesday, Ben of one on Tuesday; the class has all of theirs. */
 const school = (profile?: Profile): Schedule => {
@@ -27,7 +27,7 @@ test('of each criterion that is on it is told how much fails, what that costs an
     isAsked: true,
     amount: 4,
     cost: 120,
-    worst: [{ calendarUuid: '1A', amount: 4, dayNums: [0, 1, 2] }],
+    worst: [{ calendarUuid: '1A', amount: 4, cost: 120, dayNums: [0, 1, 2] }],
   })
   expect(teacherGaps).toMatchObject({
     amount: 4,
@@ -63,4 +63,20 @@ test('courses that are not spread are seen in the timetables of their classes', 
   expect(criteriaOf(school({ spread: 'much' }))).toMatchObject([
     { amount: 3, worst: [{ calendarUuid: '1A', amount: 3, dayNums: [0, 1, 2] }] },
   ])
+})
+
+test('the worst timetables are told over all criteria, by what they cost', () => {
+  const worst = worstTimetables(criteriaOf(school({ classGaps: 'little', lateStarts: 'little', teacherGaps: 'much' })))
+  expect(worst).toEqual([
+    { calendarUuid: 'Ada', cost: 60, fails: [{ criterion: 'teacherGaps', amount: 3, cost: 60 }] },
+    { calendarUuid: 'Ben', cost: 10, fails: [{ criterion: 'teacherGaps', amount: 1, cost: 10 }] },
+    {
+      ...{ calendarUuid: '1A', cost: 5 },
+      fails: [
+        { criterion: 'classGaps', amount: 4, cost: 4 },
+        { criterion: 'lateStarts', amount: 1, cost: 1 },
+      ],
+    },
+  ])
+  expect(worstTimetables(criteriaOf(school()))).toEqual([])
 })

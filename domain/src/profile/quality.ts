@@ -22,6 +22,7 @@ export type CriterionAmount = {
 export type CriterionPlace = {
   readonly calendarUuid: Uuid
   readonly amount: number
+  readonly cost: number
   /** The days with lessons that could be moved to mend it, in their order. */
   readonly dayNums: readonly number[]
 }
@@ -52,6 +53,39 @@ export function criteriaOf(schedule: Schedule): readonly CriterionAmount[] {
   })
 }
 
+/** A timetable with everything that fails in it, what costs most first. */
+export type WorstTimetable = {
+  readonly calendarUuid: Uuid
+  readonly cost: number
+  readonly fails: readonly (Pick<CriterionPlace, 'amount' | 'cost'> & { readonly criterion: Criterion })[]
+}
+
+/** Whose timetables are furthest from what the criteria ask, the worst first. */
+export function worstTimetables(criteria: readonly CriterionAmount[]): readonly WorstTimetable[] {
+  const all = criteria.flatMap(({ criterion, worst }) => worst.map((place) => ({ criterion, ...place })))
+  return [...Map.groupBy(all, ({ calendarUuid }) => calendarUuid)]
+    .map(([calendarUuid, own]) => ({
+      calendarUuid,
+      cost: sum(own.map(({ cost }) => cost)),
+      fails: own
+        .map(({ criterion, amount, cost }) => ({ criterion, amount, cost }))
+        .sort((a, b) => b.cost - a.cost || b.amount - a.amount),
+    }))
+    .sort((a, b) => b.cost - a.cost)
+}
+
+/** What fails of a criterion in one timetable, as the judge says it. */
+export function failuresOf(schedule: Schedule, criterion: Criterion, calendarUuid: Uuid): readonly WishOfRule[] {
+  const rules = rulesOf(schedule)
+  return judgementOf(schedule)
+    .violations.filter(isOfRule)
+    .filter(
+      (violation) =>
+        rules[violation.ruleUuid]?.criterion === criterion &&
+        [...concerned(schedule, violation)].includes(calendarUuid),
+    )
+}
+
 /** The same with what matters most first: by importance, then by cost. */
 export function amountsOf(schedule: Schedule): readonly CriterionAmount[] {
   return criteriaOf(schedule).toSorted(
@@ -63,16 +97,20 @@ const isOfRule = (violation: Violation): violation is WishOfRule =>
   violation.kind === 'wish' && violation.wish === 'rule'
 
 function worstOf(schedule: Schedule, violations: readonly WishOfRule[]): CriterionPlace[] {
-  const places = new Map<Uuid, { amount: number; readonly days: Set<number> }>()
+  const places = new Map<Uuid, { amount: number; cost: number; readonly days: Set<number> }>()
   for (const violation of violations)
     for (const uuid of concerned(schedule, violation)) {
-      const place = places.get(uuid) ?? { amount: 0, days: new Set() }
+      const place = places.get(uuid) ?? { amount: 0, cost: 0, days: new Set() }
       place.amount += violation.amount
+      place.cost += violation.cost
       for (const dayNum of daysOf(schedule, violation)) place.days.add(dayNum)
       places.set(uuid, place)
     }
   return [...places]
-    .map(([calendarUuid, { amount, days }]) => ({ calendarUuid, amount, dayNums: [...days].sort((a, b) => a - b) }))
+    .map(([calendarUuid, { amount, cost, days }]) => ({
+      ...{ calendarUuid, amount, cost },
+      dayNums: [...days].sort((a, b) => a - b),
+    }))
     .sort((a, b) => b.amount - a.amount)
 }
 

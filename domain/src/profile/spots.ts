@@ -1,0 +1,166 @@
+import { endOf, factsOf, namedCells, type RuleFacts } from '../rules/facts.ts'
+import {
+  busyPeriods,
+  calendarDays,
+  firstBusy,
+  isBusy,
+  lastBusy,
+  seenBy,
+  type CalendarDay,
+} from '../rules/each-calendar.ts'
+import { KINDS } from '../rules/kinds.ts'
+import { valueOf, type RuleMatch } from '../rules/match.ts'
+import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
+import { weekCountOf, weeksOf } from '../weeks.ts'
+import type { Criterion } from './criterion.ts'
+import { failuresOf } from './quality.ts'
+import { rulesOf } from './rules-of.ts'
+
+/** Where a criterion fails in somebody's timetable: periods of one day, in their order. */
+export type CriterionSpot = {
+  readonly dayNum: number
+  readonly hourNums: readonly number[]
+  /** The course whose lessons they are, where the criterion is about courses. */
+  readonly subjectUuid: Uuid | null
+  /** The weeks in which it is so; null: in all of them. */
+  readonly weeks: readonly number[] | null
+}
+
+/** Of these the spots are free periods; of all others lessons are there. */
+const FREE: ReadonlySet<Criterion> = new Set(['classGaps', 'lateStarts', 'teacherGaps'])
+
+export const isOfFreePeriods = (criterion: Criterion): boolean => FREE.has(criterion)
+
+/** Every spot in one timetable, in the order of the week; none where the criterion holds there, or is off. */
+export function spotsOf(schedule: Schedule, criterion: Criterion, calendarUuid: Uuid): readonly CriterionSpot[] {
+  return criterion === 'spread'
+    ? spotsOfCourses(schedule, calendarUuid)
+    : spotsOfWeek(schedule, criterion, calendarUuid)
+}
+
+type Asked = {
+  readonly facts: RuleFacts
+  readonly rule: Rule
+  readonly attendee: Calendar
+  readonly days: readonly CalendarDay[]
+  readonly matches: readonly RuleMatch[]
+}
+
+/** The cells that fail in a week of which the judge says that something does. */
+const CELLS: Readonly<Record<Exclude<Criterion, 'spread'>, (asked: Asked) => readonly number[]>> = {
+  classGaps: ({ days }) => days.flatMap(gapCells),
+  teacherGaps: ({ days }) => days.flatMap(gapCells),
+  lateStarts: ({ days }) => days.flatMap((day) => (isBusy(day) ? openCells(day, day.from, firstBusy(day)) : [])),
+  evenDays: ({ days, matches }) => {
+    const longest = Math.max(...days.map(busyPeriods))
+    const beyond = Math.max(...matches.map(({ amount }) => amount))
+    return days.filter((day) => busyPeriods(day) === longest).flatMap((day) => busyCells(day).slice(-beyond))
+  },
+  singleLessonDays: (asked) => daysMatched(asked).flatMap(busyCells),
+  inARow: (asked) => daysMatched(asked).flatMap((day) => longRuns(day, valueOf(asked.rule))),
+  lateEnds: ({ days }) => days.flatMap((day) => busyCells(day).filter((cell) => day.inside[cell] === 1)),
+  lunch: (asked) => daysMatched(asked).flatMap((day) => busyCells(day).filter((cell) => day.inside[cell] === 1)),
+  buildings: ({ facts, matches }) => matches.flatMap(({ lessonUuids }) => cellsOf(facts, lessonUuids)),
+}
+
+function spotsOfWeek(schedule: Schedule, criterion: Exclude<Criterion, 'spread'>, calendarUuid: Uuid): CriterionSpot[] {
+  const facts = factsOf(schedule)
+  const { hours } = facts
+  const weeksOfCell = new Map<number, Set<number>>()
+  for (const rule of Object.values(rulesOf(schedule))) {
+    if (rule.criterion !== criterion) continue
+    const inside = namedCells(facts, rule)
+    for (const attendee of facts.namedCalendars(rule)) {
+      if (attendee.uuid !== calendarUuid) continue
+      const matches = KINDS[rule.rule].evaluate({ ...facts, namedCalendars: () => [attendee] }, rule)
+      if (matches.length === 0) continue
+      const days = calendarDays(facts, seenBy(facts, rule, attendee, inside), false)
+      for (const cell of CELLS[criterion]({ facts, rule, attendee, days, matches })) {
+        const weeks = weeksOfCell.get(cell) ?? new Set()
+        weeksOfCell.set(cell, weeks.add(facts.weekOf(attendee)))
+      }
+    }
+  }
+  const count = weekCountOf(schedule)
+  const cells = [...weeksOfCell].sort(([a], [b]) => a - b)
+  return grouped(
+    cells.map(([cell, weeks]) => ({
+      dayNum: Math.floor(cell / hours),
+      hourNum: cell % hours,
+      subjectUuid: null,
+      weeks: weeks.size === count ? null : [...weeks].sort((a, b) => a - b),
+    })),
+  )
+}
+
+/** The lessons of a course that are on one day though they should be on several. */
+function spotsOfCourses(schedule: Schedule, calendarUuid: Uuid): CriterionSpot[] {
+  const facts = factsOf(schedule)
+  const { hours } = facts
+  const count = weekCountOf(schedule)
+  return failuresOf(schedule, 'spread', calendarUuid).flatMap(({ lessonUuids }) => {
+    const lessons = lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
+    const [first] = lessons
+    if (!first) return []
+    const weeks = new Set(lessons.flatMap((lesson) => weeksOf(lesson, count)))
+    const cells = [...new Set(cellsOf(facts, lessonUuids))].sort((a, b) => a - b)
+    return grouped(
+      cells.map((cell) => ({
+        dayNum: Math.floor(cell / hours),
+        hourNum: cell % hours,
+        subjectUuid: first.subjectUuid,
+        weeks: weeks.size === count ? null : [...weeks].sort((a, b) => a - b),
+      })),
+    )
+  })
+}
+
+type Cell = Omit<CriterionSpot, 'hourNums'> & { readonly hourNum: number }
+
+/** The cells of one day and of the same weeks are one spot. */
+function grouped(cells: readonly Cell[]): CriterionSpot[] {
+  const keyOf = ({ dayNum, weeks }: Cell) => `${dayNum} ${weeks?.join() ?? ''}`
+  return [...Map.groupBy(cells, keyOf).values()].map((own) => {
+    const { dayNum, subjectUuid, weeks } = own[0]!
+    return { dayNum, subjectUuid, weeks, hourNums: own.map(({ hourNum }) => hourNum) }
+  })
+}
+
+const daysMatched = ({ days, matches }: Asked): CalendarDay[] =>
+  matches.flatMap(({ dayNum }) => (dayNum === undefined ? [] : (days[dayNum] ?? [])))
+
+const gapCells = (day: CalendarDay): number[] => openCells(day, firstBusy(day), lastBusy(day))
+
+/** Those without a lesson that are not blocked, from one up to another. */
+function openCells({ load, open }: CalendarDay, from: number, to: number): number[] {
+  const cells: number[] = []
+  for (let cell = from; cell < to; cell++) if (load[cell] === 0 && open[cell] === 1) cells.push(cell)
+  return cells
+}
+
+function busyCells({ load, from, to }: CalendarDay): number[] {
+  const cells: number[] = []
+  for (let cell = from; cell < to; cell++) if (load[cell]! > 0) cells.push(cell)
+  return cells
+}
+
+/** All cells of the runs that are longer than so many. */
+function longRuns(day: CalendarDay, most: number): number[] {
+  const runs: number[][] = []
+  for (const cell of busyCells(day)) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === cell - 1) run.push(cell)
+    else runs.push([cell])
+  }
+  return runs.filter(({ length }) => length > most).flat()
+}
+
+/** The cells on which some lessons are. */
+function cellsOf(facts: RuleFacts, lessonUuids: readonly Uuid[]): number[] {
+  return lessonUuids.flatMap((uuid) => {
+    const lesson = facts.schedule.lessons[uuid]
+    const start = lesson ? facts.start(lesson) : -1
+    if (!lesson || start < 0) return []
+    return Array.from({ length: endOf(facts, start, lesson) - start }, (_, offset) => start + offset)
+  })
+}
