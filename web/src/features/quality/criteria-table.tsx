@@ -1,126 +1,126 @@
 import { Select } from '@mantine/core'
-import { amountsOf, calendarLabel, type CriterionAmount, type CriterionPlace, type Schedule } from '@timetable/domain'
+import { amountsOf, type Criterion, type CriterionAmount, type Schedule } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { numberFormat } from '../../i18n/format.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useSession, useVersions } from '../../store/session-context.tsx'
 import { useSide } from '../../timetable/use-side.ts'
-import { useWeekNames } from '../../timetable/week-names.ts'
+import { amountsThere } from './amounts-there.ts'
 import styles from './criteria-table.module.css'
+import { FailureList } from './failure-list.tsx'
+import { useBeforeRun } from './use-before-run.ts'
 
 const WORST = 5
 
-/** Of each criterion of the profile how much fails, now and in another version; each opens its worst timetables. */
-export function CriteriaTable({ schedule }: { schedule: Schedule }) {
+/** Another state in a column of its own: how it is called, and of each criterion how much fails there. */
+type Column = { readonly name: string; readonly amounts: ReadonlyMap<Criterion, number> }
+
+/**
+ * Of each criterion of the profile how much fails now, before Zen last ran, and in another version; each opens its worst
+ * timetables. `week`: the one that is shown alone.
+ */
+export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: number | null }) {
   const { t, i18n } = useAppText()
-  const session = useSession()
-  const versions = useVersions(({ items }) => items)
-  const others = versions?.filter(({ uuid }) => uuid !== schedule.uuid) ?? []
-  const [otherUuid, setOther] = useState<string | null>(null)
-  const [opened, setOpened] = useState<CriterionAmount['criterion'] | null>(null)
-  const other = useSide(otherUuid === null ? null : { scheduleUuid: otherUuid, revision: null })
+  const [opened, setOpened] = useState<Criterion | null>(null)
   const amounts = useMemo(() => amountsOf(schedule).filter(({ isAsked }) => isAsked), [schedule])
-  // The other version is asked what matters in this one: else the two would count different things.
-  const there = useMemo(
-    () =>
-      new Map(
-        other.schedule
-          ? amountsOf(askedAs(other.schedule, schedule)).map((each) => [each.criterion, each.amount] as const)
-          : [],
-      ),
-    [other.schedule, schedule],
-  )
-  const number = (value: number | undefined) => (value === undefined ? '–' : numberFormat(i18n.language).format(value))
+  const before = useBeforeColumn(schedule, week)
+  const { other, picker } = useOtherColumn(schedule, week)
+  const number = (value: number | undefined) => (value === undefined ? '–' : formatNumber(i18n.language, value))
   if (amounts.length === 0)
     return (
       <p className={styles.none}>
         {t('profile.none')} <Link to="/app/rules">{t('profile.title')}</Link>
       </p>
     )
+  const row = ({ criterion, importance, amount, worst }: CriterionAmount) => (
+    <tbody key={criterion}>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={opened === criterion}
+            disabled={worst.length === 0}
+            onClick={() => setOpened(opened === criterion ? null : criterion)}
+          >
+            {t(`profile.criteria.${criterion}.measure`)}
+          </button>
+          <small>{t(`profile.importance.${importance}`)}</small>
+        </th>
+        {before && <td>{number(before.amounts.get(criterion))}</td>}
+        <td className={styles.now}>{number(amount)}</td>
+        {other && <td>{number(other.amounts.get(criterion))}</td>}
+      </tr>
+      {opened === criterion && (
+        <tr>
+          <td colSpan={4} className={styles.opened}>
+            <FailureList
+              schedule={schedule}
+              timetables={worst
+                .slice(0, WORST)
+                .map(({ calendarUuid, amount: own }) => ({ calendarUuid, fails: [{ criterion, amount: own }] }))}
+            />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
   return (
     <section className={styles.criteria} aria-labelledby="criteria">
       <div className={styles.head}>
         <h2 id="criteria">{t('profile.title')}</h2>
-        <Select
-          className={styles.other}
-          aria-label={t('quality.other')}
-          placeholder={t('quality.other')}
-          data={others.map(({ uuid, title }) => ({ value: uuid, label: title }))}
-          value={otherUuid}
-          onChange={setOther}
-          onDropdownOpen={() => void session.listVersions()}
-          searchable={others.length > 8}
-          clearable
-        />
+        {picker}
       </div>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('quality.criterion')}</th>
+            {before && <th scope="col">{before.name}</th>}
             <th scope="col">{t('history.now')}</th>
-            {otherUuid !== null && <th scope="col">{others.find(({ uuid }) => uuid === otherUuid)?.title}</th>}
+            {other && <th scope="col">{other.name}</th>}
           </tr>
         </thead>
-        {amounts.map((each) => (
-          <tbody key={each.criterion}>
-            <tr>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-expanded={opened === each.criterion}
-                  disabled={each.worst.length === 0}
-                  onClick={() => setOpened(opened === each.criterion ? null : each.criterion)}
-                >
-                  {t(`profile.criteria.${each.criterion}.measure`)}
-                </button>
-                <small>{t(`profile.importance.${each.importance}`)}</small>
-              </th>
-              <td>{number(each.amount)}</td>
-              {otherUuid !== null && <td>{number(there.get(each.criterion))}</td>}
-            </tr>
-            {opened === each.criterion && (
-              <tr>
-                <td colSpan={3}>
-                  <ul className={styles.worst}>
-                    {each.worst.slice(0, WORST).map((place) => (
-                      <li key={place.calendarUuid}>
-                        <Place schedule={schedule} place={place} />
-                      </li>
-                    ))}
-                  </ul>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        ))}
+        {amounts.map(row)}
       </table>
     </section>
   )
 }
 
-/** A timetable with how much fails in it, and on which days; leads to its week. */
-function Place({ schedule, place }: { schedule: Schedule; place: CriterionPlace }) {
-  const { i18n } = useAppText()
-  const names = useWeekNames()
-  const calendar = schedule.calendars[place.calendarUuid]
-  const days = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
-    place.dayNums.map((dayNum) => names.day(dayNum)),
+/** Null where Zen has not run on this version. */
+function useBeforeColumn(schedule: Schedule, week: number | null): Column | null {
+  const { t } = useAppText()
+  const before = useBeforeRun()
+  const amounts = useMemo(
+    () => amountsThere(before.schedule, { asked: schedule, week }),
+    [before.schedule, schedule, week],
   )
-  if (!calendar) return null
-  return (
-    <>
-      <Link to={`/app/scheduler?calendar=${place.calendarUuid}`}>{calendarLabel(schedule.calendars, calendar)}</Link>{' '}
-      {numberFormat(i18n.language).format(place.amount)}
-      {days !== '' && <span>: {days}</span>}
-    </>
-  )
+  return before.isKnown ? { name: t('quality.before'), amounts } : null
 }
 
-/** A version with what matters in another. */
-function askedAs(version: Schedule, { head, uuid }: Schedule): Schedule {
-  const own = version.head[version.uuid]
-  const profile = head[uuid]?.profile
-  return own ? { ...version, head: { [version.uuid]: { ...own, ...(profile && { profile }) } } } : version
+/** The version that is picked beside the open one, and what picks it: nothing where there is no other. */
+function useOtherColumn(schedule: Schedule, week: number | null) {
+  const { t } = useAppText()
+  const session = useSession()
+  const versions = useVersions(({ items }) => items)
+  const others = versions?.filter(({ uuid }) => uuid !== schedule.uuid)
+  const [otherUuid, setOther] = useState<string | null>(null)
+  const picked = others?.find(({ uuid }) => uuid === otherUuid)
+  const side = useSide(picked ? { scheduleUuid: picked.uuid, revision: null } : null)
+  const amounts = useMemo(() => amountsThere(side.schedule, { asked: schedule, week }), [side.schedule, schedule, week])
+  const other: Column | null = picked ? { name: picked.title, amounts } : null
+  const picker = others?.length !== 0 && (
+    <Select
+      className={styles.other}
+      aria-label={t('quality.other')}
+      placeholder={t('quality.other')}
+      data={(others ?? []).map(({ uuid, title }) => ({ value: uuid, label: title }))}
+      value={picked?.uuid ?? null}
+      onChange={setOther}
+      onDropdownOpen={() => void session.listVersions()}
+      searchable={(others?.length ?? 0) > 8}
+      clearable
+    />
+  )
+  return { other, picker }
 }

@@ -1,10 +1,10 @@
-import { headOf, type Schedule } from '@timetable/domain'
-import { tinySchedule } from '@timetable/domain/testing'
+import { headOf, type ChangeRow, type Schedule } from '@timetable/domain'
+import { slotAt, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
-import { records } from '../../testing/small-school.ts'
+import { records, versionItem } from '../../testing/small-school.ts'
 import { QualityPage } from './quality-page.tsx'
 
 const school = (given: { readonly daysPerTerm?: number } = {}) =>
@@ -149,14 +149,80 @@ test('the table is saved as it is shown, for a spreadsheet', async () => {
   ])
 })
 
-test('the criteria are told from what matters most down, and each opens its worst timetables', async () => {
-  const all = school()
-  const head = { [all.uuid]: { ...headOf(all), profile: { teacherGaps: 'much', classGaps: 'most' } as const } }
-  await open({ ...all, head })
-  const criteria = page.getByRole('region', { name: 'What matters here' })
+const cares = (all: Schedule): Schedule => ({
+  ...all,
+  head: { [all.uuid]: { ...headOf(all), profile: { teacherGaps: 'much', classGaps: 'most' } } },
+})
+/** The same with the lesson of the afternoon right behind the first: no gap. */
+const mended = (all: Schedule, uuid = all.uuid): Schedule => ({
+  ...all,
+  uuid,
+  head: { [uuid]: { ...headOf(all), uuid, title: 'Autumn' } },
+  lessons: { ...all.lessons, 'Maths 2': { ...all.lessons['Maths 2']!, timeSlotUuid: slotAt(0, 1) } },
+})
+const criteria = page.getByRole('region', { name: 'What matters here' })
+const heads = () =>
+  criteria
+    .getByRole('columnheader')
+    .elements()
+    .map((each) => each.textContent)
+
+test('the criteria are told from what matters most down, and each opens its worst timetables with the reason', async () => {
+  await open(cares(school()))
   await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2/ })).toBeVisible()
   await criteria.getByRole('button', { name: 'Teachers’ gaps' }).click()
-  await expect.element(criteria.getByRole('listitem')).toMatchTextContent(/^Ada 2: Mon/)
+  await expect.element(criteria.getByRole('listitem').first()).toMatchTextContent(/^Ada ?2 gaps: Monday, periods 2–3$/)
   await criteria.getByRole('link', { name: 'Ada' }).click()
   await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
+})
+
+test('another version has a column of its own, in which it is asked what matters in the open one', async () => {
+  const { server, session } = await open(cares(school()))
+  await criteria.getByRole('combobox', { name: 'Compare with a version' }).click()
+  await expect.poll(() => server.line.commands()).toContain('listSchedules')
+  const scheduleItemList = [versionItem({ uuid: 'tiny', title: 'Tiny' }), versionItem({ uuid: 'v2', title: 'Autumn' })]
+  server.line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList })
+  await page.getByRole('option', { name: 'Autumn' }).click()
+  expect(page.getByRole('option', { name: 'Tiny' }).elements()).toHaveLength(0)
+  await expect.poll(() => server.line.commands()).toContain('readSchedule')
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 –/ })).toBeVisible()
+  const { id, params } = server.line.last('readSchedule')
+  expect(params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
+  server.line.say({ type: 'OtherVersion', id, revision: 3, schedule: mended(school(), 'v2') })
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 0/ })).toBeVisible()
+  expect(heads()).toEqual(['Criterion', 'Now', 'Autumn'])
+  expect(session.schedule.getState().version?.uuid).toBe('v1')
+})
+
+test('where Zen has run, what there was before the last run is beside what there is now', async () => {
+  const { server } = await open(mended(cares(school())))
+  await expect.poll(() => server.line.commands()).toContain('listChanges')
+  expect(heads()).toEqual(['Criterion', 'Now'])
+  const row = (revision: number, command: string): ChangeRow => ({
+    ...{ revision, command, kind: 'do', user: null, at: '2026-03-11T09:00:00.000Z', names: [], count: 1, place: null },
+    ...(command === 'zen' && { moves: { moved: 1, placed: 0, unplaced: 0 } }),
+  })
+  const changes = [row(4, 'addRule'), row(3, 'zen'), row(2, 'addRule')]
+  server.line.say({ type: 'ChangeList', id: server.line.last('listChanges').id, changes, more: false })
+  await expect.poll(() => server.line.commands()).toContain('readSchedule')
+  const { id, params } = server.line.last('readSchedule')
+  expect(params).toMatchObject({ revision: 2 })
+  server.line.say({ type: 'OtherVersion', id, revision: 2, schedule: school() })
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 0/ })).toBeVisible()
+  expect(heads()).toEqual(['Criterion', 'Before the last run', 'Now'])
+})
+
+test('the worst timetables are told over all criteria, with the reasons in words; a reason leads to the week with it marked', async () => {
+  await open(cares(school()))
+  const worst = page.getByRole('region', { name: 'Worst timetables' })
+  await expect.element(worst.getByRole('link', { name: '1A' })).toBeVisible()
+  expect(
+    worst
+      .getByRole('link')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['1A', '2 gaps: Monday, periods 2–3', 'Ada', '2 gaps: Monday, periods 2–3'])
+  await expect
+    .element(worst.getByRole('link', { name: '2 gaps: Monday, periods 2–3' }).last())
+    .toHaveAttribute('href', '/app/scheduler?calendar=Ada&criterion=teacherGaps')
 })

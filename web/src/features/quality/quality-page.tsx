@@ -4,11 +4,8 @@ import {
   calendarLabel,
   fairnessOf,
   headOf,
-  inEveryWeek,
   lessonsSeenBy,
   periodsInUse,
-  scheduleOfWeek,
-  weekCountOf,
   type Schedule,
 } from '@timetable/domain'
 import { useMemo, useState } from 'react'
@@ -24,10 +21,12 @@ import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import styles from './quality-page.module.css'
+import { weekAlone } from './amounts-there.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { FairnessTable } from './fairness-table.tsx'
 import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
 import { ViewSelects } from './view-selects.tsx'
+import { WorstTimetables } from './worst-timetables.tsx'
 
 /** How good the timetable is: of what matters how much fails, and what each timetable is like for who has it, beside all others. */
 export function QualityPage() {
@@ -36,11 +35,7 @@ export function QualityPage() {
   const settled = useSettledSchedule()
   const week = useShownWeek()
   // One week alone is a version of one: what is counted over a week is of it.
-  const schedule = useMemo(
-    () =>
-      settled && week !== null && week < weekCountOf(settled) ? inEveryWeek(scheduleOfWeek(settled, week)) : settled,
-    [settled, week],
-  )
+  const schedule = useMemo(() => settled && weekAlone(settled, week), [settled, week])
   const inUse = useMemo(() => schedule && periodsInUse(schedule), [schedule])
   return (
     <div className={styles.page}>
@@ -67,13 +62,17 @@ export function QualityPage() {
           <Link to="/app/scheduler">{t('quality.empty.open')}</Link>
         </EmptyState>
       )
-    return <Fairness schedule={schedule} inUse={inUse} />
+    return <Quality schedule={schedule} week={week} inUse={inUse} />
   }
 }
 
-function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; readonly last: number } }) {
+function Quality(props: {
+  schedule: Schedule
+  week: number | null
+  inUse: { readonly first: number; readonly last: number }
+}) {
   const { t, i18n } = useAppText()
-  const { schedule, inUse } = props
+  const { schedule, week, inUse } = props
   const [params, setParams] = useSearchParams()
   const view = viewIn(params)
   const { type, sort, reversed, tag, term } = view
@@ -106,7 +105,10 @@ function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; 
   }
   return (
     <>
-      <CriteriaTable schedule={schedule} />
+      <div className={styles.criteria}>
+        <CriteriaTable schedule={schedule} week={week} />
+        <WorstTimetables schedule={schedule} />
+      </div>
       <div className={styles.head}>
         <h2>{t('quality.fairness')}</h2>
         <p className={styles.lead}>{t('quality.lead')}</p>

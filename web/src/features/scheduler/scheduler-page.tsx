@@ -15,6 +15,7 @@ import { EditorTools } from './editor-tools.tsx'
 import { ListIcon } from '../../ui/icons.tsx'
 import { NoPeriods } from './board/no-periods.tsx'
 import styles from './scheduler-page.module.css'
+import { CriterionNote } from './board/week/criterion-note.tsx'
 import { Week } from './board/week/week.tsx'
 import { Tray } from './tray/tray.tsx'
 import { LinkedProvider, useLinked } from './linked/linked-context.tsx'
@@ -156,6 +157,7 @@ function WeekView({ calendar }: { calendar: Calendar }) {
           <LinkedToggle />
           <UndoRedo />
         </div>
+        <CriterionNote calendarUuid={calendar.uuid} />
         {model.periods.length > 0 ? <Week key={calendar.uuid} model={model} /> : <NoPeriods />}
       </div>
       <aside className={styles.tray}>

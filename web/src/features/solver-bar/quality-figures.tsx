@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { lessonLink } from '../../timetable/lesson-link.ts'
+import { criterionLink } from '../../timetable/criterion-link.ts'
 import { toldAmounts } from '../../timetable/told-amounts.ts'
 import styles from './quality-figures.module.css'
 
@@ -55,7 +55,7 @@ function Figure(props: { schedule: Schedule; told: CriterionAmount; before: numb
           <ol>
             {worst.slice(0, WORST).map(({ calendarUuid, amount: own }) => (
               <li key={calendarUuid}>
-                <Link {...lessonLink(schedule, calendarUuid, null)} onClick={() => setOpened(false)}>
+                <Link to={criterionLink(schedule, calendarUuid, criterion)} onClick={() => setOpened(false)}>
                   <span>{labelOf(schedule, calendarUuid)}</span> <strong>{number(own)}</strong>
                 </Link>
               </li>

@@ -6,10 +6,17 @@ const write = (search: string, change: Parameters<typeof writeAddress>[1]) =>
   writeAddress(new URLSearchParams(search), change).toString()
 
 test('an address names the view, and what cannot be read is passed over', () => {
-  expect(read('')).toEqual({ view: 'week', calendar: null, type: null, day: 0, week: null })
+  expect(read('')).toEqual({ view: 'week', calendar: null, type: null, day: 0, week: null, criterion: null })
   expect(read('view=matrix&type=TEACHER')).toMatchObject({ view: 'matrix', type: 'TEACHER' })
   expect(read('view=day&day=3')).toMatchObject({ view: 'day', day: 3 })
-  expect(read('view=month&type=X&day=-1')).toEqual({ view: 'week', calendar: null, type: null, day: 0, week: null })
+  expect(read('view=month&type=X&day=-1')).toEqual({
+    view: 'week',
+    calendar: null,
+    type: null,
+    day: 0,
+    week: null,
+    criterion: null,
+  })
   expect(read('week=1')).toMatchObject({ week: 1 })
   expect(read('week=B')).toMatchObject({ week: null })
   expect(read('day=1.5')).toMatchObject({ day: 0 })
@@ -20,4 +27,13 @@ test('another view keeps what it has use for, and the key of a shared version', 
   expect(write('share=key&view=matrix&type=ROOM', { view: 'week', calendar: 'b' })).toBe('share=key&calendar=b')
   expect(write('view=day&type=ROOM&day=2', { day: 3 })).toBe('view=day&type=ROOM&day=3')
   expect(write('view=day&type=ROOM&day=2&week=1', { view: 'week', calendar: 'b' })).toBe('calendar=b&day=2&week=1')
+})
+
+test('what is marked in a timetable stays while its days are leafed through, and goes with the timetable', () => {
+  expect(read('calendar=a&criterion=teacherGaps')).toMatchObject({ criterion: 'teacherGaps' })
+  expect(read('calendar=a&criterion=joy')).toMatchObject({ criterion: null })
+  expect(write('calendar=a&criterion=teacherGaps', { day: 2 })).toBe('calendar=a&criterion=teacherGaps&day=2')
+  expect(write('calendar=a&criterion=teacherGaps', { calendar: 'b' })).toBe('calendar=b')
+  expect(write('calendar=a&criterion=teacherGaps', { view: 'matrix' })).toBe('view=matrix')
+  expect(write('calendar=a&criterion=teacherGaps', { criterion: null })).toBe('calendar=a')
 })

@@ -13,6 +13,7 @@ import { useLitHeads } from '../use-lit-heads.ts'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
+import { useCriterionMarks } from './use-criterion-marks.ts'
 import { useShownLesson } from './use-shown-lesson.ts'
 import { weekLayout } from '../../../../board/layout.ts'
 import type { Named } from '../../../../board/board.ts'
@@ -61,6 +62,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
   useGlides(ref, model)
   useLitHeads(ref)
   useShownLesson(ref)
+  useCriterionMarks(ref, model.calendar.uuid)
 
   return (
     <>

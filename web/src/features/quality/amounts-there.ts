@@ -1,0 +1,26 @@
+import { amountsOf, inEveryWeek, scheduleOfWeek, weekCountOf, type Criterion, type Schedule } from '@timetable/domain'
+
+/** Of each criterion of one version, how much fails in another; empty where that is not there yet. */
+export function amountsThere(
+  other: Schedule | null,
+  { asked, week }: { readonly asked: Schedule; readonly week: number | null },
+): ReadonlyMap<Criterion, number> {
+  if (!other) return NONE
+  return new Map(amountsOf(askedAs(weekAlone(other, week), asked)).map(({ criterion, amount }) => [criterion, amount]))
+}
+
+const NONE: ReadonlyMap<Criterion, number> = new Map()
+
+/** One week of a version as a version of one: what is counted over a week is of it; null, or a week it has not: all of it. */
+export function weekAlone(schedule: Schedule, week: number | null): Schedule {
+  return week !== null && week < weekCountOf(schedule) ? inEveryWeek(scheduleOfWeek(schedule, week)) : schedule
+}
+
+/** A version with what matters in another: else the two would count different things. */
+function askedAs(version: Schedule, { head, uuid }: Schedule): Schedule {
+  const own = version.head[version.uuid]
+  if (!own) return version
+  const { profile: _, ...rest } = own
+  const profile = head[uuid]?.profile
+  return { ...version, head: { [version.uuid]: { ...rest, ...(profile && { profile }) } } }
+}

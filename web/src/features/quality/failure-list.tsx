@@ -1,0 +1,44 @@
+import { calendarLabel, type Criterion, type Schedule, type Uuid } from '@timetable/domain'
+import { Link } from 'react-router'
+import { criterionLink } from '../../timetable/criterion-link.ts'
+import { criterionReason } from '../../timetable/criterion-words.ts'
+import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import styles from './failure-list.module.css'
+
+/** So many places are told of each; the others are counted, and marked in the week. */
+const PLACES = 6
+
+export type FailingTimetable = {
+  readonly calendarUuid: Uuid
+  readonly fails: readonly { readonly criterion: Criterion; readonly amount: number }[]
+}
+
+/** Timetables with what fails in each, in words; a reason leads to the week with it marked, a name to the first of them. */
+export function FailureList({ schedule, timetables }: { schedule: Schedule; timetables: readonly FailingTimetable[] }) {
+  const words = useRuleWords()
+  return (
+    <ol className={styles.list}>
+      {timetables.map(({ calendarUuid, fails }) => {
+        const calendar = schedule.calendars[calendarUuid]
+        const [first] = fails
+        if (!calendar || !first) return null
+        return (
+          <li key={calendarUuid}>
+            <Link className={styles.name} to={criterionLink(schedule, calendarUuid, first.criterion)}>
+              {calendarLabel(schedule.calendars, calendar)}
+            </Link>
+            <ul className={styles.reasons}>
+              {fails.map(({ criterion, amount }) => (
+                <li key={criterion}>
+                  <Link to={criterionLink(schedule, calendarUuid, criterion)}>
+                    {criterionReason(schedule, { criterion, calendarUuid, amount }, words, PLACES)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

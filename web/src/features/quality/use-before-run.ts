@@ -1,0 +1,37 @@
+import type { ChangeRow, Schedule } from '@timetable/domain'
+import { useEffect, useMemo } from 'react'
+import { useSchedule } from '../../store/session-context.tsx'
+import type { Side } from '../../timetable/compared-sides.ts'
+import { useChangeList } from '../../timetable/use-next-steps.ts'
+import { useSide } from '../../timetable/use-side.ts'
+
+/** So far back in the history a run is looked for. */
+const MOST_ROWS = 500
+
+/** The open version as it was before Zen last ran on it; null where it never did, or nobody knows. `isKnown`: it is only not read yet. */
+export function useBeforeRun(): { readonly schedule: Schedule | null; readonly isKnown: boolean } {
+  const scheduleUuid = useSchedule(({ version }) => version?.uuid ?? null)
+  const list = useChangeList()
+  const { rows, more, loadMore } = list
+  const isOfVersion = list.scheduleUuid === scheduleUuid
+  const revision = useMemo(() => (isOfVersion ? revisionBeforeRun(rows, more) : null), [isOfVersion, rows, more])
+  const goesOn = isOfVersion && revision === null && more && rows.length > 0 && rows.length < MOST_ROWS
+  useEffect(() => {
+    if (goesOn) void loadMore()
+  }, [goesOn, rows.length, loadMore])
+  const side = useMemo<Side | null>(
+    () => (scheduleUuid === null || revision === null ? null : { scheduleUuid, revision }),
+    [scheduleUuid, revision],
+  )
+  const { schedule, status } = useSide(side)
+  return { schedule, isKnown: status === 'ready' || status === 'loading' }
+}
+
+/** The revision right before the newest run, of rows given newest first; null where they tell of none, or not of what was before it. */
+export function revisionBeforeRun(rows: readonly ChangeRow[], more: boolean): number | null {
+  const run = rows.findIndex(({ kind, moves }) => kind === 'do' && moves !== undefined)
+  if (run < 0) return null
+  const before = rows[run + 1]
+  if (before) return Math.max(0, before.revision)
+  return more ? null : 0
+}
