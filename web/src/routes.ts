@@ -35,6 +35,7 @@ export default [
       route('curriculum', 'routes/curriculum.tsx'),
       route('timetables', 'routes/timetables.tsx'),
       route('quality', 'routes/quality.tsx'),
+      route('quality/summary', 'routes/quality-summary.tsx'),
       route('fairness', 'routes/fairness.tsx'),
       route('rules', 'routes/rules.tsx'),
       route('week-links', 'routes/week-links.tsx'),

@@ -1,4 +1,13 @@
-import { dayLabels, headOf, termOf, weekOf, type CalendarType, type Schedule } from '@timetable/domain'
+import {
+  dayLabels,
+  headOf,
+  termOf,
+  weekOf,
+  type CalendarType,
+  type Criterion,
+  type Importance,
+  type Schedule,
+} from '@timetable/domain'
 
 /** The words of a table. They are data, so that they can be handed to a thread. */
 export type TableTexts = {
@@ -30,6 +39,14 @@ export type TableTexts = {
   readonly homeTeacher: string
   /** Before the classes that a teacher looks after. */
   readonly homeClasses: string
+  readonly quality: string
+  readonly criterion: string
+  readonly importance: string
+  /** Of what there are so many. */
+  readonly counted: string
+  readonly now: string
+  readonly criteria: Readonly<Record<Criterion, { readonly label: string; readonly measure: string }>>
+  readonly importances: Readonly<Record<Importance, string>>
 }
 
 /** How a language calls what is in a version. `times`: how it writes each time of the version; `locale`: by which names are sorted. */
@@ -69,6 +86,30 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
   homeRoom: 'Home room',
   homeTeacher: 'Home teacher',
   homeClasses: 'Home teacher of',
+  quality: 'Quality',
+  criterion: 'Criterion',
+  importance: 'Importance',
+  counted: 'Counted',
+  now: 'Now',
+  criteria: {
+    classGaps: { label: 'No gaps for classes', measure: 'Gaps of classes' },
+    lateStarts: { label: 'Classes begin with the first period', measure: 'Late starts of classes' },
+    evenDays: { label: 'Days of even length', measure: 'Uneven days of classes' },
+    spread: { label: 'Courses spread over the week', measure: 'Courses twice a day' },
+    teacherGaps: { label: 'Few gaps for teachers', measure: 'Teachers’ gaps' },
+    singleLessonDays: { label: 'No day for a single lesson', measure: 'Days for one lesson' },
+    inARow: { label: 'Not too many lessons in a row', measure: 'Lessons beyond five in a row' },
+    lateEnds: { label: 'Late ends are shared', measure: 'Late ends' },
+    lunch: { label: 'Lunch break', measure: 'Missed lunch breaks' },
+    buildings: { label: 'Few changes of building', measure: 'Changes of building' },
+  },
+  importances: {
+    off: 'Off',
+    little: 'A little',
+    normal: 'Normal',
+    much: 'Much',
+    most: 'As far as possible',
+  },
 }
 
 /** For where nobody has chosen a language. */

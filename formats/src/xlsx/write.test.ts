@@ -33,6 +33,24 @@ describe('a version as a workbook', () => {
     ).toEqual(['Teacher', 'Ada', 4, 11])
   })
 
+  test('has a sheet of what matters in the version and how much of it fails, where anything does', async () => {
+    const school = tinySchedule({
+      hours: 4,
+      subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 3] }] } },
+      calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
+    })
+    const profile = { teacherGaps: 'much', classGaps: 'most' } as const
+    const asked = { ...school, head: { [school.uuid]: { ...school.head[school.uuid]!, profile } } }
+    const sheets = await sheetsOf(written(asked))
+    expect([...sheets.keys()].slice(0, 4)).toEqual(['All lessons', 'Loads', 'Quality', '1A'])
+    expect(sheets.get('Quality')).toEqual([
+      ['Criterion', 'Importance', 'Counted', 'Now'],
+      ['No gaps for classes', 'As far as possible', 'Gaps of classes', 2],
+      ['Few gaps for teachers', 'Much', 'Teachers’ gaps', 2],
+    ])
+    expect([...(await sheetsOf(written(school))).keys()]).not.toContain('Quality')
+  })
+
   test('says in each cell of a week the course, and who else takes part', async () => {
     const ada = (await sheetsOf(written())).get('Ada') ?? []
     expect(ada[0]?.[0]).toBe('Ada')

@@ -1,6 +1,7 @@
 import type { Schedule } from '@timetable/domain'
 import { lessonTable, type Table } from '../tables/lesson-table.ts'
 import { loadTable } from '../tables/load-table.ts'
+import { qualityTable } from '../tables/quality-table.ts'
 import { timetablesOf, type CellLesson, type Timetable, type TimetableCell } from '../tables/timetables.ts'
 import { periodHeads } from '../tables/period-heads.ts'
 import type { TableWords } from '../tables/words.ts'
@@ -21,12 +22,14 @@ const HIGHEST = 409
 /** A row of a week is so many lines high at least: on paper it is as large as the page allows, and can be read from afar. */
 const ROW_LINES = 3
 
-/** A version as a workbook: all lessons, everybody's loads, and a sheet for each class, teacher and room. */
+/** A version as a workbook: all lessons, everybody's loads, how good it is, and a sheet for each class, teacher and room. */
 export function writeXlsx(schedule: Schedule, words: TableWords): Uint8Array<ArrayBuffer> {
   const timetables = timetablesOf(schedule, words)
   const nameOf = sheetNaming()
   const lessons = nameOf(words.texts.allLessons)
   const loads = nameOf(words.texts.loads)
+  const quality = qualityTable(schedule, words)
+  const qualitySheets = quality ? [tableSheet(nameOf(words.texts.quality), quality)] : []
   const heads = periodHeads(schedule, words)
   const weeks = timetables.map((timetable) => timetableSheet(timetable, nameOf(timetable.name), heads, words))
   return writeWorkbook([
@@ -35,6 +38,7 @@ export function writeXlsx(schedule: Schedule, words: TableWords): Uint8Array<Arr
       const sheet = weeks[row]
       return sheet && { column: 1, link: `${quoted(sheet.name)}!A1` }
     }),
+    ...qualitySheets,
     ...weeks,
   ])
 }

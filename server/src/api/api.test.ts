@@ -70,6 +70,34 @@ describe('[V310] with a key', () => {
     ])
   })
 
+  test('a program reads how good a version is, and where it is worst', async () => {
+    const told = async () => (await ask('GET', `${own()}/quality`, { key: keys.read })).json()
+    const { criteria, revision } = await told()
+    await ask('POST', `${own()}/commands/setProfile`, { body: { profile: { lateStarts: 'much', buildings: 'off' } } })
+    const after = await told()
+    expect(after.revision).toBeGreaterThan(revision)
+    expect(after.criteria.map(({ criterion }: { criterion: string }) => criterion)).toContain('lateStarts')
+    const late = after.criteria.find(({ criterion }: { criterion: string }) => criterion === 'lateStarts')
+    expect(late).toEqual({
+      criterion: 'lateStarts',
+      importance: 'much',
+      weight: 10,
+      asked: true,
+      amount: 0,
+      cost: 0,
+      worst: [],
+    })
+    expect(Array.isArray(criteria)).toBe(true)
+    const lesson = Object.values(school.lessons)[0]!
+    const second = Object.values(school.timeSlots).find(({ dayNum, hourNum }) => dayNum === 1 && hourNum === 1)!
+    const first = Object.values(school.timeSlots)[0]!
+    await school.planner.must('Ack', 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: second.uuid })
+    const moved = (await told()).criteria.find(({ criterion }: { criterion: string }) => criterion === 'lateStarts')
+    expect(moved).toMatchObject({ amount: 1, cost: 10 })
+    expect(moved.worst).toMatchObject([{ calendar: '1A', amount: 1, cost: 10, places: [{ day: 1, periods: [0] }] }])
+    await school.planner.must('Ack', 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: first.uuid })
+  })
+
   test('[V375] a version comes as a file of every kind that people download, which is read again where it can be', async () => {
     const get = (path: string) => ask('GET', `${own()}/export/${path}`, { key: keys.read })
     const json = await get('json')
@@ -188,7 +216,7 @@ describe('[V311] refused is', () => {
     const { schools } = await planner.must('Welcome', 'createSchool', { name: 'Second school' })
     const second = schools.at(-1)!.uuid
     const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid: second, title: 'B', days: 5 })
-    for (const path of ['', '/placements', '/run', '/export/json', '/export/ics', '/export/xlsx'])
+    for (const path of ['', '/placements', '/quality', '/run', '/export/json', '/export/ics', '/export/xlsx'])
       expect(await ask('GET', `/versions/${item.uuid}${path}`)).toMatchObject({ status: 404 })
     expect(await ask('DELETE', `/versions/${item.uuid}`)).toMatchObject({ status: 404 })
     const address = { schoolUuid: second, url: 'https://hill.example/told' }

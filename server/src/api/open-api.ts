@@ -1,5 +1,7 @@
 import {
   apiKeyScopes,
+  CRITERIA,
+  IMPORTANCE,
   PRODUCT_NAME,
   scheduleCommands,
   scheduleItem,
@@ -9,6 +11,7 @@ import {
 } from '@timetable/domain'
 import { z } from 'zod'
 import { EXPORTS } from './exports.ts'
+import { WORST_TOLD } from './quality.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -88,6 +91,28 @@ const PLACED = object({
   rooms: { type: 'array', items: { type: 'string' } },
 })
 
+const INTEGERS = { type: 'array', items: { type: 'integer' } }
+const PLACE = object({ day: { type: 'integer' }, periods: INTEGERS, courseUuid: { type: 'string' }, weeks: INTEGERS })
+const CRITERION = object({
+  criterion: { type: 'string', enum: CRITERIA },
+  importance: { type: 'string', enum: Object.keys(IMPORTANCE) },
+  weight: { type: 'integer' },
+  asked: { type: 'boolean' },
+  amount: { type: 'integer' },
+  cost: { type: 'integer' },
+  worst: {
+    type: 'array',
+    maxItems: WORST_TOLD,
+    items: object({
+      calendar: { type: 'string' },
+      calendarUuid: { type: 'string' },
+      amount: { type: 'integer' },
+      cost: { type: 'integer' },
+      places: { type: 'array', items: PLACE },
+    }),
+  },
+})
+
 const read = (summary: string, ok: object, more: object = OF_VERSION) => ({
   summary,
   ...more,
@@ -149,6 +174,15 @@ const PATHS = {
       answer(
         'In the order of the week',
         object({ revision: { type: 'integer' }, lessons: { type: 'array', items: PLACED } }),
+      ),
+    ),
+  },
+  '/versions/{version}/quality': {
+    get: read(
+      'How good the timetable is: of each criterion of its profile how much fails, and where it is worst',
+      answer(
+        'In the order of the profile; empty where the version has none',
+        object({ revision: { type: 'integer' }, criteria: { type: 'array', items: CRITERION } }),
       ),
     ),
   },

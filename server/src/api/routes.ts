@@ -28,6 +28,7 @@ import { exportOf, wantsHistory, type ExportFile } from './exports.ts'
 import { KeySession } from './key-session.ts'
 import { openApi } from './open-api.ts'
 import { placedLessons } from './placements.ts'
+import { qualityOf } from './quality.ts'
 import { recordsText } from './records-text.ts'
 import { refuseRequest } from './status.ts'
 
@@ -121,6 +122,15 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
         return { revision, lessons: placedLessons(schedule) }
       }),
     ),
+  )
+
+  app.get<OfVersion>('/api/v1/versions/:version/quality', (request, reply) =>
+    withKey('read', 'openSchedule', request, reply, async ({ session }) => {
+      const read = await session.opening(request.params.version, async ({ open }) => open.snapshot('changes'))
+      if (isRefusal(read)) return read
+      const { revision, schedule } = read as MessageOf<'Records'>
+      return { revision, criteria: await qualityOf(schedule) }
+    }),
   )
 
   app.get<{ Params: { version: string; format: string }; Querystring: { of?: unknown; history?: unknown } }>(

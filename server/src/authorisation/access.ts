@@ -223,6 +223,7 @@ export const routeAccess = {
   'GET /api/v1/versions/:version': 'secret',
   'DELETE /api/v1/versions/:version': 'secret',
   'GET /api/v1/versions/:version/placements': 'secret',
+  'GET /api/v1/versions/:version/quality': 'secret',
   'GET /api/v1/versions/:version/export/:format': 'secret',
   'POST /api/v1/versions/:version/commands/:command': 'secret',
   'GET /api/v1/versions/:version/run': 'secret',

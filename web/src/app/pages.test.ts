@@ -7,6 +7,7 @@ test.each([
   ['/app/scheduler', true, true],
   ['/app/quality', true, true],
   ['/app/public/print-scheduler', true, true],
+  ['/app/quality/summary', true, true],
   ['/app/test', true, false],
   ['/app/no-such-page', true, false],
   ['/app/versions', false, false],
@@ -16,5 +17,6 @@ test.each([
 })
 
 test('the sheets that an address asks for stand alone, the settings of the print do not', () => {
-  expect(['/app/public/print-scheduler/', '/app/public/print', '/app'].map(isBare)).toEqual([true, false, false])
+  expect(['/app/public/print-scheduler/', '/app/quality/summary'].map(isBare)).toEqual([true, true])
+  expect(['/app/public/print', '/app/quality', '/app'].map(isBare)).toEqual([false, false, false])
 })

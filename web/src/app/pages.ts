@@ -24,7 +24,7 @@ export const needsVersion = (path: string) => {
 }
 
 /** Sheets of paper and nothing of the application around them. */
-export const isBare = (path: string) => trimmed(path) === '/app/public/print-scheduler'
+export const isBare = (path: string) => ['/app/public/print-scheduler', '/app/quality/summary'].includes(trimmed(path))
 
 /** May someone see the page who came by a link to look? */
 export const isForGuests = (path: string) =>

@@ -1,4 +1,13 @@
-import { CALENDAR_TYPES, headOf, weekOf, type CalendarType, type Schedule } from '@timetable/domain'
+import {
+  CALENDAR_TYPES,
+  CRITERIA,
+  headOf,
+  IMPORTANCE,
+  weekOf,
+  type CalendarType,
+  type Importance,
+  type Schedule,
+} from '@timetable/domain'
 import { timesOf, type TableTexts, type TableWords } from '@timetable/formats'
 import type { AppText } from '../../i18n/app-texts.ts'
 import type { DayLabels } from '../../i18n/day-names.ts'
@@ -52,5 +61,19 @@ export function tableTexts(t: AppText): TableTexts {
     homeRoom: t('calendars.home.room'),
     homeTeacher: t('calendars.home.teacher'),
     homeClasses: t('calendars.home.classes'),
+    quality: t('quality.title'),
+    criterion: t('quality.criterion'),
+    importance: t('quality.summary.importance'),
+    counted: t('quality.counted'),
+    now: t('history.now'),
+    criteria: Object.fromEntries(
+      CRITERIA.map((each) => [
+        each,
+        { label: t(`profile.criteria.${each}.label`), measure: t(`profile.criteria.${each}.measure`) },
+      ]),
+    ) as TableTexts['criteria'],
+    importances: Object.fromEntries(
+      (Object.keys(IMPORTANCE) as Importance[]).map((each) => [each, t(`profile.importance.${each}`)]),
+    ) as TableTexts['importances'],
   }
 }

@@ -9,11 +9,11 @@ import { useSide } from '../../timetable/use-side.ts'
 import { amountsThere } from './amounts-there.ts'
 import styles from './criteria-table.module.css'
 import { FailureList } from './failure-list.tsx'
-import { useBeforeRun } from './use-before-run.ts'
+import { useBeforeAmounts } from './use-before-amounts.ts'
 
 const WORST = 5
 
-/** Another state in a column of its own: how it is called, and of each criterion how much fails there. */
+/** Another version in a column of its own: how it is called, and of each criterion how much fails there. */
 type Column = { readonly name: string; readonly amounts: ReadonlyMap<Criterion, number> }
 
 /**
@@ -24,7 +24,7 @@ export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: nu
   const { t, i18n } = useAppText()
   const [opened, setOpened] = useState<Criterion | null>(null)
   const amounts = useMemo(() => amountsOf(schedule).filter(({ isAsked }) => isAsked), [schedule])
-  const before = useBeforeColumn(schedule, week)
+  const before = useBeforeAmounts(schedule, week)
   const { other, picker } = useOtherColumn(schedule, week)
   const number = (value: number | undefined) => (value === undefined ? '–' : formatNumber(i18n.language, value))
   if (amounts.length === 0)
@@ -48,7 +48,7 @@ export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: nu
           </button>
           <small>{t(`profile.importance.${importance}`)}</small>
         </th>
-        {before && <td>{number(before.amounts.get(criterion))}</td>}
+        {before && <td>{number(before.get(criterion))}</td>}
         <td className={styles.now}>{number(amount)}</td>
         {other && <td>{number(other.amounts.get(criterion))}</td>}
       </tr>
@@ -76,7 +76,7 @@ export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: nu
         <thead>
           <tr>
             <th scope="col">{t('quality.criterion')}</th>
-            {before && <th scope="col">{before.name}</th>}
+            {before && <th scope="col">{t('quality.before')}</th>}
             <th scope="col">{t('history.now')}</th>
             {other && <th scope="col">{other.name}</th>}
           </tr>
@@ -85,17 +85,6 @@ export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: nu
       </table>
     </section>
   )
-}
-
-/** Null where Zen has not run on this version. */
-function useBeforeColumn(schedule: Schedule, week: number | null): Column | null {
-  const { t } = useAppText()
-  const before = useBeforeRun()
-  const amounts = useMemo(
-    () => amountsThere(before.schedule, { asked: schedule, week }),
-    [before.schedule, schedule, week],
-  )
-  return before.isKnown ? { name: t('quality.before'), amounts } : null
 }
 
 /** The version that is picked beside the open one, and what picks it: nothing where there is no other. */

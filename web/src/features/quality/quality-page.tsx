@@ -42,6 +42,11 @@ export function QualityPage() {
       <div className={styles.top}>
         <h1>{t('quality.title')}</h1>
         <WeekSwitch size="xs" />
+        {inUse && (
+          <Button className={styles.print} component={Link} to="/app/quality/summary" variant="default">
+            {t('quality.summary.open')}
+          </Button>
+        )}
       </div>
       {body()}
     </div>

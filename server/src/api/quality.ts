@@ -1,0 +1,61 @@
+import {
+  criteriaOf,
+  IMPORTANCE,
+  judging,
+  labelOf,
+  spotsOf,
+  stepByStep,
+  type Criterion,
+  type CriterionPlace,
+  type Importance,
+  type Schedule,
+} from '@timetable/domain'
+import { inSlices } from '../operation/slices.ts'
+
+/** So many of the worst timetables are told of each criterion. */
+export const WORST_TOLD = 20
+
+/** How far a version is from what one criterion of its profile asks. */
+export type ToldCriterion = {
+  readonly criterion: Criterion
+  readonly importance: Importance
+  /** The units that each costs. */
+  readonly weight: number
+  /** False: the version has nothing that could be asked, so that the amount says nothing. */
+  readonly asked: boolean
+  readonly amount: number
+  readonly cost: number
+  /** The worst first; days and periods are counted from 0, `weeks` are those in which it is so, and absent where it is in all. */
+  readonly worst: readonly {
+    readonly calendar: string
+    readonly calendarUuid: string
+    readonly amount: number
+    readonly cost: number
+    readonly places: readonly {
+      readonly day: number
+      readonly periods: readonly number[]
+      readonly courseUuid?: string
+      readonly weeks?: readonly number[]
+    }[]
+  }[]
+}
+
+/** Every criterion that is on, in the order of the profile, judged in slices. */
+export async function qualityOf(schedule: Schedule): Promise<readonly ToldCriterion[]> {
+  await stepByStep(judging(schedule), inSlices())
+  return criteriaOf(schedule).map(({ criterion, importance, isAsked, amount, cost, worst }) => ({
+    ...{ criterion, importance, weight: IMPORTANCE[importance], asked: isAsked, amount, cost },
+    worst: worst.slice(0, WORST_TOLD).map((place) => placeOf(schedule, criterion, place)),
+  }))
+}
+
+function placeOf(schedule: Schedule, criterion: Criterion, { calendarUuid, amount, cost }: CriterionPlace) {
+  return {
+    ...{ calendar: labelOf(schedule, calendarUuid), calendarUuid, amount, cost },
+    places: spotsOf(schedule, criterion, calendarUuid).map(({ dayNum, hourNums, subjectUuid, weeks }) => ({
+      ...{ day: dayNum, periods: hourNums },
+      ...(subjectUuid !== null && { courseUuid: subjectUuid }),
+      ...(weeks && { weeks }),
+    })),
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  amountsOf,
+  fairnessOf,
+  headOf,
+  weekNamesOf,
+  worstTimetables,
+  type CalendarFigures,
+  type Schedule,
+} from '@timetable/domain'
+import { useMemo, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { useAccount } from '../../store/session-context.tsx'
+import { valueIn, type FigureColumn } from './columns.ts'
+import { DistributionStrip } from './distribution-strip.tsx'
+import { distributionOf } from './distribution.ts'
+import styles from './summary-sheet.module.css'
+import { SummaryWorst } from './summary-worst.tsx'
+import { useBeforeAmounts } from './use-before-amounts.ts'
+
+/** So many timetables have room. */
+const WORST = 5
+/** What of each teacher's week is drawn. */
+const DRAWN = ['load', 'gaps', 'days', 'early', 'late', 'run'] as const satisfies readonly FigureColumn[]
+
+/** `schedule`: the version, or one week of it; `named`: the worst timetables with whose they are. */
+export function SummarySheet(props: {
+  version: Schedule
+  schedule: Schedule
+  week: number | null
+  inUse: { readonly first: number; readonly last: number }
+  named: boolean
+}) {
+  const { t, i18n } = useAppText()
+  const { version, schedule, week, inUse, named } = props
+  const school = useAccount((account) => account.school?.name)
+  const [today] = useState(() => formatDate(i18n.language, new Date().toISOString()))
+  const amounts = useMemo(() => amountsOf(schedule).filter(({ isAsked }) => isAsked), [schedule])
+  const before = useBeforeAmounts(schedule, week)
+  const teachers = useMemo(() => teachersOf(schedule, inUse), [schedule, inUse])
+  const number = (value: number | undefined) => (value === undefined ? '–' : formatNumber(i18n.language, value))
+  const { title } = headOf(version)
+  const weekName = weekNamesOf(headOf(version))[week ?? -1]
+  const origin = [school, title, weekName && t('periods.inWeek', { week: weekName }), today]
+  return (
+    <article className={styles.sheet} aria-labelledby="summary" lang={i18n.language}>
+      <style>{'@page { margin: 12mm }'}</style>
+      <header>
+        <h2 id="summary">{t('quality.summary.title')}</h2>
+        <p>{origin.filter(Boolean).join(' · ')}</p>
+      </header>
+      {amounts.length === 0 ? (
+        <p>{t('profile.none')}</p>
+      ) : (
+        <>
+          <section>
+            <h3>{t('profile.title')}</h3>
+            <table className={styles.criteria}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('quality.criterion')}</th>
+                  <th scope="col">{t('quality.summary.importance')}</th>
+                  {before && <th scope="col">{t('quality.before')}</th>}
+                  <th scope="col">{t('history.now')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {amounts.map(({ criterion, importance, amount }) => (
+                  <tr key={criterion}>
+                    <th scope="row">{t(`profile.criteria.${criterion}.measure`)}</th>
+                    <td>{t(`profile.importance.${importance}`)}</td>
+                    {before && <td>{number(before.get(criterion))}</td>}
+                    <td>{number(amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className={styles.note}>{t('quality.summary.lead')}</p>
+          </section>
+          <section>
+            <h3>{t('quality.worst.title')}</h3>
+            <SummaryWorst schedule={schedule} timetables={worstTimetables(amounts).slice(0, WORST)} named={named} />
+          </section>
+        </>
+      )}
+      {teachers.length > 0 && (
+        <section>
+          <h3>{t('quality.summary.shared')}</h3>
+          <ul className={styles.shared}>
+            {DRAWN.map((column) => (
+              <Drawn key={column} column={column} figures={teachers} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}
+
+/** One figure of all teachers: drawn, and in words. */
+function Drawn({ column, figures }: { column: FigureColumn; figures: readonly CalendarFigures[] }) {
+  const { t, i18n } = useAppText()
+  const distribution = useMemo(
+    () => distributionOf(figures.flatMap((each) => valueIn(each, column) ?? [])),
+    [figures, column],
+  )
+  if (!distribution) return null
+  const { least, most, median } = distribution
+  const text = (value: number) => formatNumber(i18n.language, value)
+  return (
+    <li>
+      <b>{t(`quality.columns.${column}`)}</b>
+      <DistributionStrip distribution={distribution} percent={false} />
+      <span>{t('quality.spread', { least: text(least), most: text(most), median: text(median) })}</span>
+    </li>
+  )
+}
+
+/** Those who teach anything. */
+function teachersOf(schedule: Schedule, { first, last }: { readonly first: number; readonly last: number }) {
+  const teachers = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
+  const view = { term: null, earlyUntil: first, lateFrom: last }
+  return fairnessOf(schedule, teachers, view).filter(({ periods }) => periods > 0)
+}
