@@ -40,7 +40,7 @@ test('gaps are told with their days and periods, and beyond so many places the o
     [2, 3],
   ])
   expect(reason(schedule, 'Ada')).toBe('4 gaps: Monday, periods 2–3; Tuesday, period 2; Wednesday, period 3')
-  expect(reason(schedule, 'Ada', 1)).toBe('4 gaps: Monday, periods 2–3; 2 others')
+  expect(reason(schedule, 'Ada', 1)).toBe('4 gaps: Monday, periods 2–3; 2 more')
   expect(criterionLink(schedule, 'Ada', 'teacherGaps')).toBe('/app/scheduler?calendar=Ada&criterion=teacherGaps')
 })
 

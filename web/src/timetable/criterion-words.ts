@@ -29,7 +29,7 @@ export function criterionReason(
   const what = t(`quality.reasons.${criterion}`, { count })
   const places = spots.map((spot) => placeOf(schedule, criterion, spot, names, t))
   const rest = places.length - most
-  const told = rest > 1 ? [...places.slice(0, most), t('rules.others', { count: rest })] : places
+  const told = rest > 1 ? [...places.slice(0, most), t('quality.more', { count: rest })] : places
   return told.length === 0 ? what : t('quality.reason', { what, places: told.join('; ') })
 }
 

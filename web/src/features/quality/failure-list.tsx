@@ -6,7 +6,7 @@ import { useRuleWords } from '../../timetable/use-rule-words.ts'
 import styles from './failure-list.module.css'
 
 /** So many places are told of each; the others are counted, and marked in the week. */
-const PLACES = 6
+const PLACES = 4
 
 export type FailingTimetable = {
   readonly calendarUuid: Uuid

@@ -33,9 +33,9 @@ test('the free slots of gaps are marked and named; what is mended loses its mark
   await expect.element(note).toBeVisible()
   void session.runCommand('moveAndPinEvent', { eventUuid: 'Maths 2', timeSlotUuid: slotAt(0, 1) })
   await expect.poll(marked).toEqual([])
-  await expect.element(page.getByText('Teachers’ gaps: none left in this timetable.')).toBeVisible()
+  await expect.element(page.getByText('“Teachers’ gaps”: none left in this timetable.')).toBeVisible()
   await page.getByRole('button', { name: 'Hide' }).click()
-  await expect.element(page.getByText('Teachers’ gaps: none left in this timetable.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('“Teachers’ gaps”: none left in this timetable.')).not.toBeInTheDocument()
 })
 
 test('of what lessons do the cards are marked', async () => {
