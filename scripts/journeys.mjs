@@ -58,7 +58,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/history/', ['history', 'together', ...screens('history')]],
   ['web/src/features/onboarding/', ['onboarding', 'main-job', ...screens('onboarding')]],
   ['web/src/features/people/', ['several-people', 'together', ...screens('people')]],
-  ['web/src/features/quality/', ['timetables', 'app-layout', ...screens('pages')]],
+  ['web/src/features/quality/', ['timetables', 'app-layout', 'print', ...screens('pages')]],
   [
     'web/src/features/periods/',
     ['bell-schedule', 'keyboard', 'weeks-in-turn', 'grid', ...screens('calendars', 'pages')],

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { profileOf } from '@timetable/domain'
 import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 /** How many pages Chromium makes of what is on screen, in the size that the page itself asks for. */
-async function printedPages(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true })
+async function printedPages(page: Page, options: { readonly format?: 'A4' | 'Letter' } = {}): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, ...options })
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
 }
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -62,4 +63,23 @@ test('a timetable leads to its own print', async ({ planner: { page, scheduler, 
   await expect(sheet(page, '7b, sheet 1 of 1')).toContainText('Art')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7b')
+})
+
+test.describe('a version with a profile', () => {
+  test.use({ school: { ...smallSchool(), profile: profileOf('balanced') }, begins: 'Quality' })
+
+  test('how good it is goes on one sheet of paper, A4 or letter, with the worst timetables and their reasons', async ({
+    planner: { page },
+  }) => {
+    await page.getByRole('link', { name: 'Print summary' }).click()
+    const summary = page.getByRole('article', { name: 'How good this timetable is' })
+    await expect(summary).toContainText('Small school')
+    await expect(summary.getByRole('row', { name: /^Days for one lesson/ })).toBeVisible()
+    await expect(summary.getByText(/^\d days? with only one lesson: /).first()).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    expect(await printedPages(page, { format: 'A4' })).toBe(1)
+    expect(await printedPages(page, { format: 'Letter' })).toBe(1)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { name: 'Quality', level: 1 })).toBeVisible()
+  })
 })
