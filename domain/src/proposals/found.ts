@@ -1,15 +1,16 @@
 import { keptBy, type Budget } from '../budget.ts'
 import { apply } from '../change.ts'
-import { compareCosts } from '../judge/cost.ts'
-import { judging } from '../judge/judgement.ts'
+import { compareCosts, type FoundCost } from '../judge/cost.ts'
+import { judging, type Judgement } from '../judge/judgement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { firstInSteps, type Steps } from '../steps.ts'
 import { proposalAgainst } from './against.ts'
 import { figuresOf } from './figures.ts'
-import { changeOfMoves } from './moves.ts'
+import { changeOfMoves, movesBetween } from './moves.ts'
 import { newlyWrong } from './newly-wrong.ts'
 import type { Figures, ProposedMove } from './proposal.ts'
+import { reducing } from './reduced.ts'
 
 /**
  * What a run has found, put as figures before and after; null where it is not worth proposing: the judge calls it no better, or
@@ -21,8 +22,27 @@ export function* weighing(
 ): Steps<{ readonly before: Figures; readonly after: Figures } | null> {
   const before = yield* judging(schedule)
   const after = yield* judging(later)
-  if (compareCosts(after.cost, before.cost) >= 0 || newlyWrong(before, after).length > 0) return null
+  if (compareCosts(costOf(after), costOf(before)) >= 0 || newlyWrong(before, after).length > 0) return null
   return { before: figuresOf(before), after: figuresOf(after) }
+}
+
+/** Lessons that have no place, or a wrong one, count before the rest. */
+function costOf({ cost, counts }: Judgement): FoundCost {
+  const { unplaced, blocked, missing, unchosen, 'beyond-day': beyond } = counts
+  return { ...cost, unplaced: unplaced + blocked + missing + unchosen + beyond }
+}
+
+export type Offer = { readonly moves: readonly ProposedMove[]; readonly before: Figures; readonly after: Figures }
+
+/** What a run has found, as it is proposed: without the moves that buy nothing; null where it is not worth proposing. */
+export function* offering(schedule: Schedule, later: Schedule): Steps<Offer | null> {
+  const all = movesBetween(schedule, later)
+  if (all.length === 0) return null
+  const { moves, after } = yield* reducing(schedule, all)
+  const reduced = yield* weighing(schedule, after)
+  if (reduced) return { moves, ...reduced }
+  const whole = yield* weighing(schedule, later)
+  return whole && { moves: all, ...whole }
 }
 
 /** Why moves that fit a version cannot be proposed for it: none is left, or the budget of the run does not allow them. */

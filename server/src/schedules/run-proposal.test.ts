@@ -115,3 +115,12 @@ test('[V243] an edit meanwhile is handed to the run with what it has found on to
   expect(control.proposals).toMatchObject([{ revision: 1 }])
   expect(control.proposals.map(movesOf)).toEqual([{ 'Maths 2': 'd1h0' }])
 })
+
+test('[V243] what buys nothing is not proposed: it stays where it is', async () => {
+  const { optimizer, zen, control, settle } = await opened()
+  await optimizer.start({ by: 'ada' })
+  zen.find(['Maths 2', 'd1h0'], ['Art 1', 'd1h3'])
+  zen.end('solved')
+  await settle()
+  expect(control.proposals.map(movesOf)).toEqual([{ 'Maths 2': 'd1h0' }])
+})

@@ -2,9 +2,9 @@ import {
   apply,
   LIMITS,
   movesBetween,
+  offering,
   placing,
   stepByStep,
-  weighing,
   withFitting,
   type Placements,
   type ProposedMove,
@@ -27,6 +27,7 @@ export class RunProposal {
   readonly #of: Of
   readonly #clock: Clock
   #moves: readonly ProposedMove[] = []
+  #newest: Placements | null = null
   #turn: Promise<void> = Promise.resolve()
   #standing: 'not-made' | 'made' | 'dropped' = 'not-made'
 
@@ -46,9 +47,14 @@ export class RunProposal {
     return withFitting(schedule, this.#moves)
   }
 
-  /** One after the other, however long each takes to be judged. */
+  /** One after the other, however long each takes to be judged; what is overtaken while it waits is not. */
   offer(placements: Placements): Promise<void> {
-    const offered = this.#turn.then(() => this.#offer(placements))
+    this.#newest = placements
+    const offered = this.#turn.then(() => {
+      const newest = this.#newest
+      this.#newest = null
+      return newest ? this.#offer(newest) : undefined
+    })
     this.#turn = offered.catch(() => undefined)
     return offered
   }
@@ -68,12 +74,12 @@ export class RunProposal {
     const { schedule, revision, uuid: scheduleUuid } = this.#open
     const pause = inSlices()
     const later = apply(schedule, await stepByStep(placing(schedule, placements), pause))
-    const moves = movesBetween(schedule, later)
-    this.#moves = moves
+    this.#moves = movesBetween(schedule, later)
+    const offer = await stepByStep(offering(schedule, later), pause)
     // One that moves more is a new timetable.
-    if (moves.length === 0 || moves.length > LIMITS.proposalMoves) return
-    const figures = await stepByStep(weighing(schedule, later), pause)
-    if (!figures) return
+    if (!offer || offer.moves.length > LIMITS.proposalMoves) return
+    const { moves, ...figures } = offer
+    this.#moves = moves
     const { group, wantedBy } = this.#of
     const proposal: NewProposal = {
       uuid: group,

@@ -1,0 +1,47 @@
+import { attendeesOf } from '../attendees.ts'
+import { occupiedSlots } from '../placement.ts'
+import type { Schedule, Uuid } from '../schedule.ts'
+import { placedAs } from './moves.ts'
+import type { ProposedMove, ProposedPlace } from './proposal.ts'
+
+/** Which moves leave, or take, a slot of whoever attends their lessons. */
+export type MoveCells = {
+  /** Moves that leave what another takes: it would be double booked without them. */
+  leaving(what: ProposedMove): ReadonlySet<ProposedMove>
+  /** Moves that take what another leaves: it cannot go back without them. */
+  taking(what: ProposedMove): ReadonlySet<ProposedMove>
+}
+
+export function moveCellsOf(schedule: Schedule, moves: readonly ProposedMove[]): MoveCells {
+  const attendees = attendeesOf(schedule)
+  const cellsAt = (lessonUuid: Uuid, place: ProposedPlace): readonly string[] => {
+    const lesson = schedule.lessons[lessonUuid]
+    if (!lesson) return []
+    const placed = placedAs(lesson, place)
+    const slots = occupiedSlots(schedule, placed)
+    return attendees
+      .attending(schedule, placed)
+      .flatMap((attendee) => slots.map((slot) => `${attendees.indexOf(attendee)} ${slot.uuid}`))
+  }
+  const from = new Map<ProposedMove, readonly string[]>()
+  const to = new Map<ProposedMove, readonly string[]>()
+  const [left, taken] = [new Map<string, ProposedMove[]>(), new Map<string, ProposedMove[]>()]
+  for (const move of moves) {
+    from.set(move, cellsAt(move.lessonUuid, move.from))
+    to.set(move, cellsAt(move.lessonUuid, move.to))
+    for (const cell of from.get(move)!) note(left, cell, move)
+    for (const cell of to.get(move)!) note(taken, cell, move)
+  }
+  const others = (what: ProposedMove, cells: readonly string[], by: ReadonlyMap<string, readonly ProposedMove[]>) =>
+    new Set(cells.flatMap((cell) => by.get(cell) ?? []).filter((move) => move !== what))
+  return {
+    leaving: (what) => others(what, to.get(what) ?? [], left),
+    taking: (what) => others(what, from.get(what) ?? [], taken),
+  }
+}
+
+function note(by: Map<string, ProposedMove[]>, cell: string, move: ProposedMove): void {
+  const known = by.get(cell)
+  if (known) known.push(move)
+  else by.set(cell, [move])
+}
