@@ -193,10 +193,15 @@ const solverStateFields = {
   finished: z.literal(true).optional(),
   /** It runs in a browser of this person's, and not at the server; left out for guests, and where it does not. */
   browser: z.object({ run: uuid, user: person }).optional(),
-  /** The proposal that the last run ended in; left out where it proposed nothing, and while one runs. */
+  /** What the run that is on has proposed so far, or the last one ended in; left out where nothing was proposed. */
   proposalUuid: uuid.optional(),
-  /** What has become of lessons in the last run, or so far in a repair that is on; left out where all are where they were. */
+  /**
+   * What has become of lessons in the last run, or so far in a repair that is on, or would by what it proposes; left out where all are
+   * where they were.
+   */
   moved: moved.optional(),
+  /** Of a repair: so many lessons move or are placed at the least, as was proved; left out where nothing was. */
+  atLeast: z.int().min(1).optional(),
   progress: progress.nullable(),
   /** Why the last run ended; null while one runs or none has run. */
   ended: z.literal(['solved', 'stalled', 'paused', 'failed']).nullable(),

@@ -68,6 +68,8 @@ export type RunSummary = {
    * can be; null: none yet.
    */
   readonly secondsToZero: number | null
+  /** Of a repair: so many lessons move or are placed at the least, as a thread has proved; left out: none has. */
+  readonly atLeast?: number
   /** What went wrong, where the run has failed. */
   readonly error?: string
 }
@@ -121,6 +123,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   /** Double bookings as the domain counts them, in what was told last. */
   let counted = 0
   let presentCost: FoundCost = NO_COST
+  let atLeast = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let closing: RunEnd | null = null
   let error: string | undefined
@@ -130,6 +133,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   /** Reads the schedule, again where it was edited meanwhile, and has the threads start on it. */
   async function begin(): Promise<void> {
     isReading = true
+    atLeast = 0
     portfolio.anew(null, false)
     clearTimeout(timer)
     timer = undefined
@@ -193,6 +197,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     if (isEnough({ longRun, since: portfolio.zeroSince }, seconds())) close('solved')
     if (message.type === 'ended') {
       member.ended = true
+      atLeast = Math.max(atLeast, message.atLeast)
       portfolio.ends(member.index, message.how === 'finished' ? 'finished' : 'stalled', message.moves)
       const how = portfolio.ended === 'solved' ? 'solved' : 'stalled'
       if (message.how === 'finished') close(how)
@@ -233,6 +238,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
       progress: progress(),
       unplaceable: given?.unplaceable ?? [],
       secondsToZero: portfolio.secondsToZero,
+      ...(atLeast > 0 && { atLeast }),
       error,
     })
     resolveStopped()

@@ -39,4 +39,6 @@ export type FromThread =
       readonly run: number
       readonly how: 'finished' | 'stalled' | 'stopped'
       readonly moves: number
+      /** Of a repair, as a search says it; 0: nothing is proved. */
+      readonly atLeast: number
     }

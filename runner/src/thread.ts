@@ -75,6 +75,6 @@ function end(current: Job, how: 'finished' | 'stalled' | 'stopped'): void {
   // What it has found since it told something last.
   if (how === 'stopped' && search.gains > 0)
     tell(current, { found: search.best.slice(), cost: search.cost, moves: search.moves })
-  say({ type: 'ended', run, how, moves: search.moves })
+  say({ type: 'ended', run, how, moves: search.moves, atLeast: search.atLeast ?? 0 })
   job = null
 }

@@ -148,7 +148,7 @@ export const serverCommands = {
   pauseSchedule: define(nothing),
   /**
    * Zen begins to run on the open version in this browser, or goes on after a break of the line. Nothing else may run on it then;
-   * what it finds is told by `placeFound`, or by `proposeFound` where it improves a finished version.
+   * what it finds is told by `placeFound`, or by `proposeFound` where it improves a finished version, or a repair moves more than a few lessons.
    */
   beginBrowserRun: define(
     z.object({ run: uuid, longRun: z.boolean().default(false), aim, budget: budget.optional() }),
@@ -180,6 +180,8 @@ export const serverCommands = {
       ended: z.literal(['solved', 'stalled', 'paused', 'failed']),
       seconds: z.number().min(0),
       moves: z.number().min(0),
+      /** Of a repair, what it has proved, as in \`SolverState\`. */
+      atLeast: z.int().min(1).optional(),
       unplaceable: z.array(uuid).max(LIMITS.unplaceableTold).default([]),
     }),
   ),

@@ -4,6 +4,8 @@ import type { HistoryEntry } from '../history.ts'
 import { movedSince, type Moved } from '../moved.ts'
 import type { Placed, Placements } from '../placements.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import type { Steps } from '../steps.ts'
+import { createDestinations, type Destination, type RunAge } from './destination.ts'
 import { heldAfter } from './held.ts'
 
 /** What Zen finds is written at most so often, in milliseconds. */
@@ -13,7 +15,7 @@ const PROPOSE_EVERY = 2000
 /** A run that is not a long one improves a timetable that breaks nothing required for so many seconds and no longer. */
 const POLISH_SECONDS = 30
 
-/** Does a run write nothing into its version, and end in a proposal beside it? */
+/** Does a run write nothing into its version, whatever it finds, and end in a proposal beside it? */
 export const isProposed = (aim: Aim): boolean => aim === 'improve'
 
 /** Has a run done enough, in which nothing required was left `since` that second of it? */
@@ -29,6 +31,10 @@ export type Finds = {
   found(placements: Placements, now: number): number | null
   /** The newest; null where none waits. */
   take(now: number): Placements | null
+  /** What becomes of a find that makes `later` of the version. */
+  deciding(schedule: Schedule, later: Schedule, run: RunAge): Steps<Destination>
+  /** What becomes of finds, as far as that is known. */
+  readonly destination: Destination
   /** People have done something to the version. */
   edited(steps: readonly Pick<HistoryEntry, 'userUuid' | 'command' | 'kind' | 'change'>[]): void
   /** So much of a find came into the version. */
@@ -40,7 +46,8 @@ export type Finds = {
 }
 
 export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set()): Finds {
-  const every = isProposed(aim) ? PROPOSE_EVERY : WRITE_EVERY
+  const destinations = createDestinations(aim)
+  const every = () => (destinations.settled === 'proposal' ? PROPOSE_EVERY : WRITE_EVERY)
   /** The lessons that it has moved, each as it was before. */
   const before = new Map<Uuid, Lesson>()
   let held = heldBefore
@@ -54,7 +61,7 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
     found(placements, now) {
       const isWaiting = newest !== null
       newest = placements
-      return isWaiting ? null : pauseLeft(takenAt, every, now)
+      return isWaiting ? null : pauseLeft(takenAt, every(), now)
     },
     take(now) {
       const placements = newest
@@ -62,7 +69,14 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
       if (placements) takenAt = now
       return placements
     },
-    edited: (steps) => void (held = steps.reduce(heldAfter, held)),
+    deciding: destinations.deciding,
+    get destination() {
+      return destinations.settled
+    },
+    edited(steps) {
+      held = steps.reduce(heldAfter, held)
+      if (steps.some(({ userUuid }) => userUuid !== null)) destinations.edited()
+    },
     written(change) {
       for (const edit of change)
         if (edit.kind === 'lessons' && edit.before && !before.has(edit.uuid)) before.set(edit.uuid, edit.before)

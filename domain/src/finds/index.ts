@@ -1,3 +1,4 @@
+export * from './destination.ts'
 export * from './finds.ts'
 export * from './held.ts'
 export * from './portfolio.ts'

@@ -3,13 +3,14 @@ export { fittingMoves, proposalAgainst, type Against, type UnfitMove } from './a
 export { chaining, type Chain } from './chains.ts'
 export { figuresOf } from './figures.ts'
 export { offering, refusingFound, weighing, withFitting, type Offer } from './found.ts'
-export { changeOfMoves, countProposed, movesBetween, moving, placedAs } from './moves.ts'
+export { changeOfMoves, movedBy, movesBetween, moving, placedAs } from './moves.ts'
 export { newlyWrong } from './newly-wrong.ts'
 export { completing, partWith, taking, type Part, type Taking } from './part.ts'
 export { reducing } from './reduced.ts'
 export {
   LEFT_CODES,
   proposal,
+  proposedMove,
   UNFIT_CODES,
   type Figures,
   type LeftCode,

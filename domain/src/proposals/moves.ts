@@ -1,5 +1,5 @@
-import type { Change } from '../change.ts'
-import { countMoves, type LessonMoves } from '../moved.ts'
+import { apply, type Change } from '../change.ts'
+import { movedSince, type Moved } from '../moved.ts'
 import { placementChange, placing, type Placements } from '../placements.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
@@ -37,14 +37,10 @@ export function isSamePlace(one: ProposedPlace, other: ProposedPlace): boolean {
   return one.chosen.length === other.chosen.length && one.chosen.every((uuid, index) => uuid === other.chosen[index])
 }
 
-/** What becomes of the lessons of these moves, counted as everywhere. */
-export function countProposed(schedule: Schedule, moves: readonly ProposedMove[]): LessonMoves {
-  return countMoves(
-    moves.map(({ lessonUuid, from, to }) => {
-      const lesson = schedule.lessons[lessonUuid]
-      return { before: lesson ? placedAs(lesson, from) : null, after: lesson ? placedAs(lesson, to) : null }
-    }),
-  )
+/** What becomes of the lessons of these moves where they are made, counted as everywhere, and how many see it in their weeks. */
+export function movedBy(schedule: Schedule, moves: readonly ProposedMove[]): Moved {
+  const before = moves.flatMap(({ lessonUuid }) => schedule.lessons[lessonUuid] ?? [])
+  return movedSince(before, apply(schedule, changeOfMoves(schedule, moves)))
 }
 
 /** The moves as a change to the schedule of now: those that do not fit are passed over, as with all that Zen finds. */

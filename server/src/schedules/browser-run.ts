@@ -119,9 +119,17 @@ export class BrowserRun {
     on.progress = progressOf(cost, said)
     if (pauseLeft(on.toldAt, TELL_EVERY, clock.monotonic()) > 0) return
     on.toldAt = clock.monotonic()
-    const moved = on.aim === 'repair' ? on.finds.moved(this.#open.schedule) : null
-    const isAny = moved !== null && anyMoves(movesOf(moved)) > 0
-    say({ ...this.#open.solver, progress: on.progress, ...(isAny && { moved }) })
+    const { moved: _, proposalUuid: __, ...solver } = this.#open.solver
+    say({ ...solver, progress: on.progress, ...(on.aim === 'repair' && this.#foundSoFar(run, on.finds)) })
+  }
+
+  #foundSoFar(run: Uuid, finds: Finds | null): Pick<SolverState, 'moved' | 'proposalUuid'> {
+    const proposal = this.#proposal?.run === run ? this.#proposal.made : null
+    const moved = proposal?.moved ?? finds?.moved(this.#open.schedule)
+    return {
+      ...(moved && anyMoves(movesOf(moved)) > 0 && { moved }),
+      ...(proposal?.uuid && { proposalUuid: proposal.uuid }),
+    }
   }
 
   /** What it has found has come into the version. */
@@ -197,15 +205,15 @@ export class BrowserRun {
     const { schedule } = open
     const { isSound, doubleBookings, cost } = await judge(schedule)
     if (isSound) await open.setFinished(true)
-    const moved = finds?.moved(open.schedule)
-    const ended = said.ended === 'solved' && !isSound && !isProposed(aim) ? 'stalled' : said.ended
+    const isMended = isSound || isProposed(aim) || proposal?.isSound === true
+    const ended = said.ended === 'solved' && !isMended ? 'stalled' : said.ended
     return {
       state: 'PAUSED',
       longRun,
       aim,
       ...(open.finished && { finished: true as const }),
-      ...(moved && anyMoves(movesOf(moved)) > 0 && { moved }),
-      ...(proposal?.uuid && { proposalUuid: proposal.uuid }),
+      ...this.#foundSoFar(run, finds),
+      ...(said.atLeast !== undefined && { atLeast: said.atLeast }),
       progress: progressOf({ ...cost, doubleBookings }, { seconds, moves }),
       ended,
       unplaceable: await this.#reasons(schedule, said.unplaceable),

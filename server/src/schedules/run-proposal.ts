@@ -1,11 +1,17 @@
 import {
   apply,
+  changeOfMoves,
   LIMITS,
+  movedSince,
   movesBetween,
   offering,
   placing,
+  proposalAgainst,
   stepByStep,
+  VIOLATION_KINDS,
   withFitting,
+  type Moved,
+  type Placed,
   type Placements,
   type ProposedMove,
   type Schedule,
@@ -19,7 +25,7 @@ import type { OpenSchedule } from './open-schedule.ts'
 type Of = { readonly group: Uuid; readonly wantedBy: Uuid | null }
 
 /**
- * What a run proposes that writes nothing into its version: made once it has found what the judge calls better, and made anew
+ * What a run proposes that does not write into its version: made once it has found what the judge calls better, and made anew
  * whenever it finds more, under the run's own uuid, unless somebody has dropped it.
  */
 export class RunProposal {
@@ -30,6 +36,8 @@ export class RunProposal {
   #newest: Placements | null = null
   #turn: Promise<void> = Promise.resolve()
   #standing: 'not-made' | 'made' | 'dropped' = 'not-made'
+  #moved: Moved | null = null
+  #isSound = false
 
   constructor(open: OpenSchedule, of: Of, clock: Clock) {
     this.#open = open
@@ -42,9 +50,37 @@ export class RunProposal {
     return this.#standing === 'made' ? this.#of.group : null
   }
 
+  /** What becomes of lessons by it, or by what is kept until more is known; null: nothing. */
+  get moved(): Moved | null {
+    return this.#standing === 'dropped' ? null : this.#moved
+  }
+
+  /** Was something made that leaves nothing wrong? */
+  get isSound(): boolean {
+    return this.#standing === 'made' && this.#isSound
+  }
+
   /** The version as the search is to see it after an edit: with what still fits of what it has found. */
   on(schedule: Schedule): Schedule {
     return withFitting(schedule, this.#moves)
+  }
+
+  /** Where what of that still fits lies in the version itself. */
+  stood(schedule: Schedule): readonly Placed[] {
+    const { fitting } = proposalAgainst(schedule, { moves: [...this.#moves] })
+    return fitting.map(({ lessonUuid, from }): Placed => [lessonUuid, from.timeSlotUuid, from.chosen])
+  }
+
+  /** Something was found that is neither written nor proposed yet. */
+  keep(schedule: Schedule, later: Schedule): void {
+    this.#moves = movesBetween(schedule, later)
+    this.#moved = movedSince(Object.values(schedule.lessons), later)
+  }
+
+  /** What was found is written into the version. */
+  forget(): void {
+    this.#moves = []
+    this.#moved = null
   }
 
   /** One after the other, however long each takes to be judged; what is overtaken while it waits is not. */
@@ -74,12 +110,13 @@ export class RunProposal {
     const { schedule, revision, uuid: scheduleUuid } = this.#open
     const pause = inSlices()
     const later = apply(schedule, await stepByStep(placing(schedule, placements), pause))
-    this.#moves = movesBetween(schedule, later)
+    this.keep(schedule, later)
     const offer = await stepByStep(offering(schedule, later), pause)
     // One that moves more is a new timetable.
     if (!offer || offer.moves.length > LIMITS.proposalMoves) return
     const { moves, ...figures } = offer
-    this.#moves = moves
+    this.keep(schedule, apply(schedule, changeOfMoves(schedule, moves)))
+    this.#isSound = VIOLATION_KINDS.every((kind) => kind === 'wish' || figures.after.counts[kind] === 0)
     const { group, wantedBy } = this.#of
     const proposal: NewProposal = {
       uuid: group,

@@ -1,13 +1,17 @@
 import {
   anyMoves,
+  apply,
   budgetFor,
   createFinds,
-  isProposed,
   leaving,
   movesOf,
   pauseLeft,
+  placing,
+  PROPOSED_AFTER,
+  stepByStep,
   TELL_EVERY,
   type Aim,
+  type Destination,
   type Finds,
   type HistoryEntry,
   type Placements,
@@ -51,8 +55,12 @@ export class ShownRun {
   readonly #longRun: boolean
   readonly #aim: Aim
   readonly #finds: Finds
-  /** A run that improves writes nothing into the version. */
+  /** A run that improves writes nothing into the version, nor does a repair that moves more than a few lessons. */
   readonly #proposal: RunProposal | null
+  /** What was found of which more has to be known. */
+  #waiting: Placements | null = null
+  #showing: Promise<void> = Promise.resolve()
+  #cancelDecision: (() => void) | null = null
   readonly #tell: (solver: SolverState) => void
   readonly #run: Run
   readonly #beganAt: number
@@ -76,7 +84,7 @@ export class ShownRun {
     this.#finds = createFinds(aim, held)
     this.#longRun = longRun
     this.#aim = aim
-    this.#proposal = isProposed(aim) ? new RunProposal(open, wanted, parts.clock) : null
+    this.#proposal = aim !== 'plan' ? new RunProposal(open, wanted, parts.clock) : null
     this.#tell = tell
     const { startRun, threads, seed, clock } = parts
     this.#toldAt = this.#beganAt = clock.monotonic()
@@ -102,11 +110,18 @@ export class ShownRun {
         ended: (reason, result) => resolve(this.#end(reason, result)),
       },
     )
+    if (aim === 'repair') this.#cancelDecision = clock.after(PROPOSED_AFTER, () => this.#showSoon())
   }
 
   update(schedule: Schedule, steps: readonly HistoryEntry[]): void {
-    this.#finds.edited(steps)
-    this.#run.update(this.#proposal?.on(schedule) ?? schedule, this.#finds.held, this.#finds.stood)
+    const finds = this.#finds
+    finds.edited(steps)
+    const stood = [...finds.stood, ...(this.#proposal?.stood(schedule) ?? [])]
+    this.#run.update(
+      this.#proposal?.on(schedule) ?? schedule,
+      finds.held,
+      stood.filter(([lessonUuid]) => !finds.held.has(lessonUuid)),
+    )
   }
 
   /** Nothing required is wrong any more; a long run is asked to go on all the same. */
@@ -130,25 +145,50 @@ export class ShownRun {
   }
 
   #improved(placements: Placements): void {
-    const { clock, report } = this.#parts
-    const wait = this.#finds.found(placements, clock.monotonic())
-    if (wait === null) return
-    const soon = () =>
-      void this.#open
-        .inTurn(() => {})
-        .then(() => this.#show())
-        .catch(report)
-    if (wait === 0) soon()
-    else this.#cancelShow = clock.after(wait, soon)
+    const wait = this.#finds.found(placements, this.#parts.clock.monotonic())
+    if (wait === 0) this.#showSoon()
+    else if (wait !== null) this.#cancelShow = this.#parts.clock.after(wait, () => this.#showSoon())
+  }
+
+  #showSoon(): void {
+    const { report } = this.#parts
+    void this.#open
+      .inTurn(() => {})
+      .then(() => this.#show())
+      .catch(report)
+  }
+
+  /** One after the other. */
+  #show(isOver = false): Promise<void> {
+    this.#cancelShow = null
+    const shown = this.#showing.then(() => this.#showNewest(isOver))
+    this.#showing = shown.catch(() => undefined)
+    return shown
   }
 
   /** The newest improvement when its turn comes; those it overtook are never shown. */
-  async #show(): Promise<void> {
-    this.#cancelShow = null
-    const placements = this.#finds.take(this.#parts.clock.monotonic())
+  async #showNewest(isOver: boolean): Promise<void> {
+    const placements = this.#finds.take(this.#parts.clock.monotonic()) ?? this.#waiting
+    this.#waiting = null
     if (!placements) return
-    if (this.#proposal) return this.#proposal.offer(leaving(this.#finds.held, this.#open.schedule, placements))
-    this.#finds.written(await this.#open.improve(this.#group, placements, () => this.#finds.held))
+    const { schedule } = this.#open
+    const wanted = leaving(this.#finds.held, schedule, placements)
+    const destination = this.#proposal ? await this.#decide(this.#proposal, wanted, isOver) : 'version'
+    if (destination === 'proposal') return this.#proposal?.offer(wanted)
+    if (destination === 'later') this.#waiting = placements
+    else this.#finds.written(await this.#open.improve(this.#group, placements, () => this.#finds.held))
+  }
+
+  async #decide(proposal: RunProposal, placements: Placements, isOver: boolean): Promise<Destination> {
+    if (this.#finds.destination !== 'later') return this.#finds.destination
+    const { schedule } = this.#open
+    const pause = inSlices()
+    const later = apply(schedule, await stepByStep(placing(schedule, placements), pause))
+    const age = this.#parts.clock.monotonic() - this.#beganAt
+    const destination = await stepByStep(this.#finds.deciding(schedule, later, { age, isOver }), pause)
+    if (destination === 'version') proposal.forget()
+    else proposal.keep(schedule, later)
+    return destination
   }
 
   #progress(progress: Progress): void {
@@ -156,45 +196,46 @@ export class ShownRun {
     const { clock } = this.#parts
     if (pauseLeft(this.#toldAt, TELL_EVERY, clock.monotonic()) > 0) return
     this.#toldAt = clock.monotonic()
-    this.#tell({ ...this.#open.solver, progress, ...this.#movedSoFar() })
+    const { moved: _, proposalUuid: __, ...solver } = this.#open.solver
+    this.#tell({ ...solver, progress, ...(this.#aim === 'repair' && this.#foundSoFar()) })
   }
 
   /** Of a repair, which is at the fewest that it can find only when it is over. */
-  #movedSoFar(): Pick<SolverState, 'moved'> {
-    if (this.#aim !== 'repair') return {}
-    const moved = this.#finds.moved(this.#open.schedule)
-    return anyMoves(movesOf(moved)) > 0 ? { moved } : {}
+  #foundSoFar(): Pick<SolverState, 'moved' | 'proposalUuid'> {
+    const moved = this.#proposal?.moved ?? this.#finds.moved(this.#open.schedule)
+    const proposalUuid = this.#proposal?.uuid
+    return { ...(anyMoves(movesOf(moved)) > 0 && { moved }), ...(proposalUuid && { proposalUuid }) }
   }
 
   async #end(reason: NonNullable<SolverState['ended']>, result: RunResult): Promise<() => SolverState> {
     const { report } = this.#parts
     const open = this.#open
-    const { progress, unplaceable, error } = result
+    const { progress, unplaceable, atLeast, error } = result
     let verdict: Judged | undefined
     let ended = this.#isEnough && reason === 'paused' ? 'solved' : reason
     if (error !== undefined) report(new Error(`Zen failed: ${error}`))
     try {
       this.#cancelShow?.()
-      await this.#show()
+      this.#cancelDecision?.()
+      await this.#show(true)
       await this.#proposal?.settled()
       await open.endRun(this.#group)
       // What is pinned is no matter of the solver's, and still wrong where it is.
       verdict = await this.#verdict()
-      if (ended === 'solved' && !verdict.isSound) ended = 'stalled'
+      if (ended === 'solved' && !verdict.isSound && !this.#proposal?.isSound) ended = 'stalled'
       if (verdict.isSound) await open.setFinished(true)
     } catch (error) {
       ended = 'failed'
       report(error)
     }
-    const proposalUuid = this.#proposal?.uuid
-    const moved = this.#finds.moved(open.schedule)
+    const found = this.#foundSoFar()
     return () => ({
       state: 'PAUSED',
       longRun: this.#longRun,
       aim: this.#aim,
       ...(open.finished && { finished: true as const }),
-      ...(anyMoves(movesOf(moved)) > 0 && { moved }),
-      ...(proposalUuid && { proposalUuid }),
+      ...found,
+      ...(atLeast !== undefined && { atLeast }),
       progress: judged(progress, this.#isOfNow(verdict) ? verdict : verdictOf(open.schedule)),
       ended,
       unplaceable: [...unplaceable],

@@ -23,6 +23,8 @@ export type RunEvents = {
 export type RunResult = {
   readonly progress: Progress
   readonly unplaceable: readonly SolverState['unplaceable'][number][]
+  /** Of a repair: so many lessons move or are placed at the least, as was proved. */
+  readonly atLeast?: number | undefined
   /** What went wrong, where the run has failed. */
   readonly error?: string | undefined
 }

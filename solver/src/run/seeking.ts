@@ -30,6 +30,8 @@ export type SeekEnd = {
   readonly how: 'finished' | 'stalled'
   readonly moves: number
   readonly unplaceable: readonly Uuid[]
+  /** Of a repair, as a search says it; 0: nothing is proved. */
+  readonly atLeast?: number
 }
 
 export type SeekParts = {
@@ -73,7 +75,7 @@ export function* seeking(
       const { done, value } = telling.next()
       if (done) {
         const unplaceable = given.unplaceable.map(({ eventUuid }) => eventUuid)
-        return { how: value, moves: search.moves, unplaceable }
+        return { how: value, moves: search.moves, unplaceable, ...(search.atLeast && { atLeast: search.atLeast }) }
       }
       offered = yield (
         value && {

@@ -348,6 +348,11 @@ export function createMend(model: Model, options: MendOptions): Search {
     get isFewest() {
       return isFewest
     },
+    get atLeast() {
+      if (incumbent.isWrong) return 0
+      const { moved } = incumbent.best
+      return (isFewest ? moved : Math.min(fewest, moved)) + standing.lost
+    },
     get floor() {
       return floor
     },

@@ -40,6 +40,8 @@ export type Search = {
   readonly finished: boolean
   /** Of a repair: no fewer lessons could move. */
   readonly isFewest?: boolean
+  /** Of a repair with nothing wrong: so many lessons move, or have to be placed, at the least, as far as is proved. */
+  readonly atLeast?: number
   /** Double bookings that no assignment can avoid, as far as is known: it is looked into only when repair is slow. */
   readonly floor: number
   /** Takes another search's assignment for its own, where it is better. */

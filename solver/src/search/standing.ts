@@ -11,6 +11,8 @@ export type Standing = {
   /** Lessons that a meet of this state has away from where they stand. */
   away(state: State, meet: number): number
   moved(state: State): number
+  /** Lessons that had no place, or cannot keep it: they have to go somewhere. */
+  readonly lost: number
   /** Lessons without a place. */
   unplaced(state: State): number
   /** Does a meet that had a place lie elsewhere in an assignment, or have others chosen? */
@@ -49,6 +51,8 @@ export function createStanding(model: Model, home: Assignment, lessons?: Int32Ar
     return count
   }
 
+  const lostLessons = model.movable.reduce((count, meet) => count + (lost[meet] === 1 ? lessonsOf(meet) : 0), 0)
+
   function unplaced({ start }: State): number {
     return model.movable.reduce((count, meet) => count + (start[meet] < 0 ? lessonsOf(meet) : 0), 0)
   }
@@ -83,5 +87,5 @@ export function createStanding(model: Model, home: Assignment, lessons?: Int32Ar
       if (home[at] >= 0) assignment[at] = home[at]
   }
 
-  return { home, away, moved, unplaced, isAwayIn, bringHome, people }
+  return { home, away, moved, lost: lostLessons, unplaced, isAwayIn, bringHome, people }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { appText, useAppText } from '../i18n/app-texts.ts'
 import { LookBanner } from '../features/proposals/look-banner.tsx'
 import { ProposalsChip } from '../features/proposals/proposals-chip.tsx'
+import { RepairOffer } from '../features/proposals/repair-offer.tsx'
 import { SchedulerPage } from '../features/scheduler/scheduler-page.tsx'
 import { SolverBar } from '../features/solver-bar/solver-bar.tsx'
 import { useSchedule } from '../store/session-context.tsx'
@@ -14,7 +15,9 @@ export const meta = () => [{ title: `${appText('scheduler.title')} · ${PRODUCT_
 export default function Scheduler() {
   const deleted = useSchedule((state) => state.status === 'deleted')
   if (deleted) return <DeletedVersion />
-  return <SchedulerPage top={<LookBanner />} foot={<SolverBar proposals={<ProposalsChip />} />} />
+  return (
+    <SchedulerPage top={<LookBanner />} foot={<SolverBar offer={<RepairOffer />} proposals={<ProposalsChip />} />} />
+  )
 }
 
 /** Someone else deleted the version that is on screen. */

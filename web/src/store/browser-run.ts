@@ -80,8 +80,17 @@ type On = {
   known: Schedule
   /** Lessons that fit nowhere, as a thread says that is at its end. */
   unplaceable: readonly Uuid[]
+  /** So many lessons a repair moves at the least, as a thread has proved; 0: nothing is. */
+  atLeast: number
   /** The line on which the server was told of it; null: none. */
   line: number | null
+}
+
+type EndFigures = {
+  readonly seconds: number
+  readonly moves: number
+  readonly unplaceable: readonly Uuid[]
+  readonly atLeast: number
 }
 
 /** Says why nothing was begun, as an answer and in a toast. */
@@ -131,7 +140,7 @@ export function createBrowserRun(parts: BrowserRunParts) {
     const { schedule, version, solver } = store.getState()
     const threads = openZenThreads(parts.threads, parts.startSearch, hear)
     if (!schedule || !version || !threads) {
-      tellEnd(asked, 'failed', { seconds: 0, moves: 0, unplaceable: [] })
+      tellEnd(asked, 'failed', { seconds: 0, moves: 0, unplaceable: [], atLeast: 0 })
       return parts.unavailable()
     }
     const began = now()
@@ -156,10 +165,11 @@ export function createBrowserRun(parts: BrowserRunParts) {
       first: schedule,
       known: schedule,
       unplaceable: [],
+      atLeast: 0,
       line: isOpen() ? connection.getState().lines : null,
     }
     const { longRun, aim, run } = asked
-    const { finished: was, proposalUuid: _, moved: __, place: ___, ...rest } = solver
+    const { finished: was, proposalUuid: _, moved: __, place: ___, atLeast: ____, ...rest } = solver
     const finished = aim !== 'plan' && was ? { finished: was } : {}
     const solverNow: SolverState = { ...rest, ...finished, state: 'RUNNING', longRun, aim, progress: null, ended: null }
     store.setState({ here: { run, isKnown: isOpen() }, solver: solverNow })
@@ -170,6 +180,7 @@ export function createBrowserRun(parts: BrowserRunParts) {
   /** The threads begin, or go on after an edit. */
   function search(current: On): void {
     const { known, writer, aim, longRun, seed, first } = current
+    current.atLeast = 0
     const budget = budgetFor(first, aim, current.budget)
     current.portfolio.anew(null, false)
     const most = budget?.mostLessons
@@ -177,7 +188,7 @@ export function createBrowserRun(parts: BrowserRunParts) {
     const isCounting = most === undefined || aim === 'repair'
     const mostLessons = isCounting ? most : Math.max(0, most - movedSince(Object.values(first.lessons), known).lessons)
     const stood = aim === 'repair' ? writer.stood : []
-    const seen = holding(isProposed(aim) ? withFitting(known, writer.proposed) : known, writer.held)
+    const seen = holding(withFitting(known, writer.proposed), writer.held)
     current.threads.search(seen, { seed, longRun, aim, budget, mostLessons, stood })
   }
 
@@ -192,9 +203,10 @@ export function createBrowserRun(parts: BrowserRunParts) {
       if (best) threads.adopt(best.found, best.thread)
       tellProgress(on)
     } else if (heard.kind === 'answer') {
-      const { how, moves, unplaceable } = heard.answer
+      const { how, moves, unplaceable, atLeast = 0 } = heard.answer
       portfolio.ends(thread, how, moves)
       on.unplaceable = unplaceable
+      on.atLeast = Math.max(on.atLeast, atLeast)
     } else portfolio.ends(thread, 'died', 0)
     const end =
       portfolio.ended ??
@@ -208,12 +220,15 @@ export function createBrowserRun(parts: BrowserRunParts) {
     const seconds = secondsOf(current)
     const { solver } = store.getState()
     if (solver.progress && pauseLeft(solver.progress.seconds * 1000, TELL_EVERY, seconds * 1000) > 0) return
-    const moved = current.aim === 'repair' ? movedSince(Object.values(current.first.lessons), current.known) : null
-    const isAny = moved !== null && anyMoves(movesOf(moved)) > 0
     const progress = progressOf(cost, { seconds, moves })
-    store.setState({ solver: { ...solver, progress, ...(isAny && { moved }) } })
+    store.setState({ solver: { ...solver, progress, ...(current.aim === 'repair' && foundSoFar(current)) } })
     const { doubleBookings, broken, soft } = cost
     if (isOpen()) parts.tell({ run: current.run, seconds, moves, cost: { doubleBookings, broken, soft } })
+  }
+
+  function foundSoFar({ run, first, known, writer }: On): Pick<SolverState, 'moved' | 'proposalUuid'> {
+    const moved = movedSince(Object.values(first.lessons), withFitting(known, writer.proposed))
+    return { ...(anyMoves(movesOf(moved)) > 0 && { moved }), ...(writer.isProposing && { proposalUuid: run }) }
   }
 
   function finish(ended: NonNullable<SolverState['ended']>): void {
@@ -221,8 +236,8 @@ export function createBrowserRun(parts: BrowserRunParts) {
     if (!current) return
     close(current)
     current.writer.flush()
-    const { portfolio, unplaceable } = current
-    const figures = { seconds: secondsOf(current), moves: portfolio.moves, unplaceable }
+    const { portfolio, unplaceable, atLeast } = current
+    const figures = { seconds: secondsOf(current), moves: portfolio.moves, unplaceable, atLeast }
     tellEnd(current, ended, figures)
   }
 
@@ -236,25 +251,25 @@ export function createBrowserRun(parts: BrowserRunParts) {
   }
 
   function tellEnd(
-    { run, longRun, aim }: Pick<On, 'run' | 'longRun' | 'aim'>,
+    { run, longRun, aim, writer }: Pick<On, 'run' | 'longRun' | 'aim'> & { readonly writer?: FoundWriter },
     ended: NonNullable<SolverState['ended']>,
-    figures: { readonly seconds: number; readonly moves: number; readonly unplaceable: readonly Uuid[] },
+    { atLeast, ...figures }: EndFigures,
   ): void {
     const unplaceable = figures.unplaceable.slice(0, LIMITS.unplaceableTold)
-    if (!isOpen()) restHere(aim, ended, figures)
-    void runCommand('endBrowserRun', { run, longRun, aim, ended, ...figures, unplaceable }, { toast: false })
+    const isProposal = isProposed(aim) || writer?.isProposing === true
+    if (!isOpen()) restHere(isProposal ? 'paused' : ended, figures)
+    const proved = atLeast > 0 ? { atLeast } : {}
+    void runCommand('endBrowserRun', { run, longRun, aim, ended, ...figures, ...proved, unplaceable }, { toast: false })
   }
 
   /** While the line is down nobody else says that it is over. What it proposes is known when the line is back. */
   function restHere(
-    aim: Aim,
     ended: NonNullable<SolverState['ended']>,
     { seconds, moves }: { readonly seconds: number; readonly moves: number },
   ): void {
     const { solver } = store.getState()
     const progress = { ...progressOf(NO_COST, { seconds, moves }), ...solver.progress, seconds, moves }
-    const said = isProposed(aim) ? 'paused' : ended
-    store.setState({ here: null, solver: { ...solver, state: 'PAUSED', ended: said, progress } })
+    store.setState({ here: null, solver: { ...solver, state: 'PAUSED', ended, progress } })
   }
 
   function edited(current: On, schedule: Schedule): void {

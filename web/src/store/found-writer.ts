@@ -1,15 +1,18 @@
 import {
   apply,
   createFinds,
-  isProposed,
   leaving,
   LIMITS,
   movesBetween,
   pauseLeft,
   placementChange,
+  proposalAgainst,
+  PROPOSED_AFTER,
+  toEnd,
   type Aim,
   type Budget,
   type Finds,
+  type Placed,
   type Placements,
   type ProposedMove,
   type Schedule,
@@ -35,8 +38,10 @@ type Parts = Timers & {
 type Of = { readonly run: Uuid; readonly aim: Aim; readonly budget: Budget | undefined }
 
 export type FoundWriter = Pick<Finds, 'held' | 'stood' | 'edited'> & {
-  /** What it proposes, where it writes nothing. */
+  /** What it proposes, or has found of which more has to be known: nothing of it is written. */
   readonly proposed: readonly ProposedMove[]
+  /** Has it proposed anything? */
+  readonly isProposing: boolean
   found(placements: Placements): void
   /** The hand has let go. */
   goOn(): void
@@ -55,6 +60,10 @@ const WRITE_OFFLINE_EVERY = 2000
 export function createFoundWriter({ run, aim, budget }: Of, parts: Parts): FoundWriter {
   const { now, connection, runCommand, shown, isHeld } = parts
   const finds = createFinds(aim)
+  const began = now()
+  /** What was found last of which more has to be known. */
+  let waiting: Placements | null = null
+  let isProposing = false
   let proposed: readonly ProposedMove[] = []
   /** Finds on their way that are not answered yet, and when the last went out. */
   let unanswered = 0
@@ -76,29 +85,38 @@ export function createFoundWriter({ run, aim, budget }: Of, parts: Parts): Found
   function write(): void {
     timer = null
     const isOpen = connection.getState().state === 'open'
-    if (unanswered > 0 && (isOpen || isProposed(aim))) return
+    if (unanswered > 0 && (isOpen || finds.destination === 'proposal')) return
     const wait = pauseLeft(writtenAt, isOpen ? WRITE_EVERY : WRITE_OFFLINE_EVERY, now())
     if (wait > 0) writeIn(wait)
     else if (!isHeld()) writeNow()
   }
 
-  function writeNow(): void {
-    const placements = finds.take(now())
+  function writeNow(isOver = false): void {
+    const placements = finds.take(now()) ?? waiting
     const schedule = shown()
+    waiting = null
     if (!placements || !schedule) return
     const change = placementChange(schedule, leaving(finds.held, schedule, placements))
-    const moves = [...movesBetween(schedule, apply(schedule, change))]
+    const later = apply(schedule, change)
+    const moves = [...movesBetween(schedule, later)]
+    const age = now() - began
+    const destination = toEnd(finds.deciding(schedule, later, { age, isOver }))
+    proposed = destination === 'version' ? [] : moves
     if (moves.length === 0) return
+    if (destination === 'later') {
+      waiting = placements
+      return writeIn(Math.max(1, PROPOSED_AFTER - age))
+    }
     writtenAt = now()
-    if (isProposed(aim)) return propose(moves)
+    if (destination === 'proposal') return propose(moves)
     finds.written(change)
     parts.issueOwn(() => void settled(runCommand('placeFound', { run, moves })))
   }
 
   function propose(moves: readonly ProposedMove[]): void {
-    proposed = moves
     // One that moves more is a new timetable.
     if (moves.length > LIMITS.proposalMoves) return
+    isProposing = true
     // Where it does not fit any more, the next one will.
     void settled(runCommand('proposeFound', { run, moves: [...moves], ...(budget && { budget }) }, { toast: false }))
   }
@@ -119,10 +137,16 @@ export function createFoundWriter({ run, aim, budget }: Of, parts: Parts): Found
       return finds.held
     },
     get stood() {
-      return finds.stood
+      const schedule = shown()
+      const { fitting } = schedule ? proposalAgainst(schedule, { moves: [...proposed] }) : { fitting: [] }
+      const unwritten = fitting.map(({ lessonUuid, from }): Placed => [lessonUuid, from.timeSlotUuid, from.chosen])
+      return [...finds.stood, ...unwritten].filter(([lessonUuid]) => !finds.held.has(lessonUuid))
     },
     get proposed() {
       return proposed
+    },
+    get isProposing() {
+      return isProposing
     },
     edited: finds.edited,
     found(placements) {
@@ -130,7 +154,7 @@ export function createFoundWriter({ run, aim, budget }: Of, parts: Parts): Found
       if (wait !== null) writeIn(wait)
     },
     goOn,
-    flush: writeNow,
+    flush: () => writeNow(true),
     stop() {
       isStopped = true
       stopTimer()

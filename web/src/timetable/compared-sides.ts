@@ -13,6 +13,10 @@ export function compareLink(sides: { readonly [K in SideName]?: Side | null }): 
   return `/app/compare?${new URLSearchParams(Object.fromEntries(said))}`
 }
 
+/** The same for what has become of a version since a revision. */
+export const sinceLink = (scheduleUuid: Uuid, revision: number): string =>
+  compareLink({ before: { scheduleUuid, revision }, after: { scheduleUuid, revision: null } })
+
 export function sideText({ scheduleUuid, revision }: Side): string {
   return revision === null ? scheduleUuid : `${scheduleUuid}@${revision}`
 }

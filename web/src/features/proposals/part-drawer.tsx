@@ -1,35 +1,27 @@
 import { Drawer } from '@mantine/core'
-import {
-  affectedBy,
-  calendarLabel,
-  differencesOf,
-  itemsOf,
-  nameOfItem,
-  type CalendarType,
-  type DifferenceItem,
-  type Uuid,
-} from '@timetable/domain'
+import { figuresOf, judgementOf, movedBy, movesOf, type Uuid } from '@timetable/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { afterTaking } from '../../store/looked-session.ts'
-import { DifferenceList } from '../../timetable/difference-list.tsx'
+import { movesWords } from '../../timetable/moves-words.ts'
 import { useRuleWords } from '../../timetable/use-rule-words.ts'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
-import { wrongWords } from './wrong-words.ts'
+import { ChainRow } from './chain-row.tsx'
 import styles from './part-drawer.module.css'
+import { turnsOf, weightTurn } from './proposal-words.ts'
+import { Turns } from './turns.tsx'
+import { useChains } from './use-chains.ts'
 import { usePart } from './use-part.ts'
 import { useProposalActs } from './use-proposal-acts.ts'
 import type { OpenProposal } from '../../timetable/use-open-proposals.ts'
-
-const TYPES: readonly CalendarType[] = ['CLASS', 'TEACHER', 'ROOM']
+import { wrongWords } from './wrong-words.ts'
 
 /**
- * Takes a proposal in part, by persons and by lessons. What must move along is ticked by itself, the board shows what it
- * comes to, and what would be wrong is said before it is taken.
+ * Takes a proposal in part, by its independent chains, what gains most first. The board shows what is ticked, and what would be wrong
+ * is said before it is taken.
  */
 export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () => void }) {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   const { proposals } = useSession()
   const { take } = useProposalActs()
   const schedule = useSettledSchedule()
@@ -37,12 +29,8 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
   const [asked, setAsked] = useState<ReadonlySet<Uuid>>(new Set())
   const { proposal, against } = open
   const { fitting } = against
+  const chains = useChains(schedule, fitting)
   const part = usePart(schedule, fitting, asked)
-  const affected = useMemo(() => (schedule ? affectedBy(schedule, fitting) : []), [schedule, fitting])
-  const differences = useMemo(
-    () => schedule && differencesOf(schedule, afterTaking(schedule, proposal)),
-    [schedule, proposal],
-  )
   const taken = useMemo(() => new Set(part?.moves.map(({ lessonUuid }) => lessonUuid)), [part])
 
   // The board shows the part alone, and all of it again afterwards.
@@ -58,6 +46,12 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
     },
     [proposals],
   )
+  const turns = useMemo(() => {
+    if (!schedule || !part || part.moves.length === 0) return null
+    const figures = [figuresOf(judgementOf(schedule)), figuresOf(judgementOf(part.after))] as const
+    const turned = turnsOf(t, schedule, figures)
+    return turned.length > 0 ? turned : (weightTurn(t, figures) ?? [])
+  }, [schedule, part, t])
   if (!schedule) return null
 
   const toggle = (uuids: readonly Uuid[], on: boolean) => {
@@ -66,15 +60,6 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
       if (on) next.add(uuid)
       else next.delete(uuid)
     setAsked(next)
-  }
-  const shown = [...asked, ...(part?.along ?? [])].map((uuid) => nameOfItem({ kind: 'lesson', uuid }))
-  const choosing = {
-    chosen: new Set(shown),
-    // What moves along is ticked by itself: whoever ticks it away asks for it, and sees that it stays.
-    onChoose: (items: readonly DifferenceItem[], chosen: boolean) => {
-      const uuids = items.map(({ uuid }) => uuid)
-      toggle(uuids, chosen || uuids.some((uuid) => part?.along.has(uuid)))
-    },
   }
   const wrong = part?.wrong ?? []
 
@@ -92,58 +77,36 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
       classNames={{ inner: styles.inner, header: styles.head, body: styles.body }}
       data-drawer
     >
-      <div className={styles.lists}>
-        {TYPES.map((type) => {
-          const persons = affected.filter(({ calendar }) => calendar.calendarType === type)
-          if (persons.length === 0) return null
-          return (
-            <fieldset key={type} className={styles.group}>
-              <legend>{t(`proposals.people.${type}`)}</legend>
-              {persons.map(({ calendar, lessonUuids }) => {
-                const on = lessonUuids.filter((uuid) => asked.has(uuid)).length
-                return (
-                  <label key={calendar.uuid} className={styles.choice}>
-                    <input
-                      type="checkbox"
-                      checked={on === lessonUuids.length}
-                      ref={(box) => {
-                        if (box) box.indeterminate = on > 0 && on < lessonUuids.length
-                      }}
-                      onChange={(event) => toggle(lessonUuids, event.target.checked)}
-                    />
-                    <span>
-                      {calendarLabel(schedule.calendars, calendar)}
-                      <span className={styles.quiet}> {t('standing.lessons', { count: lessonUuids.length })}</span>
-                    </span>
-                  </label>
-                )
-              })}
-            </fieldset>
-          )
-        })}
-        <fieldset className={styles.group}>
-          <legend>{t('proposals.lessons')}</legend>
-          {differences && (
-            <DifferenceList
-              differences={differences}
-              items={[...itemsOf(differences).values()]}
-              choosing={choosing}
-              renderBeside={({ uuid }) =>
-                part?.along.has(uuid) ? <em className={styles.tag}>{t('proposals.along')}</em> : null
-              }
-            />
-          )}
-        </fieldset>
-      </div>
+      <fieldset className={styles.lists}>
+        <legend className={styles.legend}>{t('proposals.parts')}</legend>
+        {chains === null && <p className={styles.quiet}>{t('proposals.checking')}</p>}
+        <ul className={styles.chains}>
+          {chains?.map((chain) => {
+            const uuids = chain.moves.map(({ lessonUuid }) => lessonUuid)
+            const isAlong = uuids.some((uuid) => part?.along.has(uuid))
+            return (
+              <ChainRow
+                key={uuids[0]}
+                schedule={schedule}
+                chain={chain}
+                checked={isAlong || uuids.every((uuid) => asked.has(uuid))}
+                isAlong={isAlong}
+                // What goes along is ticked by itself: whoever ticks it away asks for it, and sees that it stays.
+                onToggle={(on) => toggle(uuids, on || isAlong)}
+              />
+            )
+          })}
+        </ul>
+      </fieldset>
       <div className={styles.foot}>
         <p role="status" className={styles.quiet}>
           {part === null
             ? t('proposals.checking')
             : part.moves.length === 0
               ? t('proposals.chooseSome')
-              : t('proposals.partMoves', { count: part.moves.length })}
-          {part !== null && part.along.size > 0 && ` ${t('proposals.moveAlong', { count: part.along.size })}`}
+              : `${movesWords(t, i18n.language, movesOf(movedBy(schedule, part.moves)), 'would')}.`}
         </p>
+        {turns && <Turns turns={turns} />}
         {wrong.length > 0 && (
           <div role="alert" className={styles.wrong}>
             <p>{t('proposals.wouldBeWrong')}</p>

@@ -1,7 +1,9 @@
+import { movedBy, movesOf } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { movesWords } from '../../timetable/moves-words.ts'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import { affectedNames, figuresNow, turnsOf, weightTurn } from './proposal-words.ts'
 import styles from './proposals.module.css'
@@ -81,6 +83,7 @@ export function Standing({ open, compact = false }: { open: OpenProposal; compac
   }, [schedule, against, t, i18n.language])
   if (!schedule) return null
   const { fitting, made, unfit } = against
+  const would = movesWords(t, i18n.language, movesOf(movedBy(schedule, fitting)), 'would')
   const whom = affected.map(({ type, names }) => (
     <p key={type} className={styles.quiet}>
       {t(`proposals.affected.${type}`, { names })}
@@ -89,7 +92,7 @@ export function Standing({ open, compact = false }: { open: OpenProposal; compac
   return (
     <div className={styles.facts} data-compact={compact || undefined}>
       <p className={styles.fact}>
-        {fitting.length > 0 ? t('proposals.moves', { count: fitting.length }) : t('proposals.nothingFits')}
+        {fitting.length > 0 ? `${would}.` : t('proposals.nothingFits')}
         {made.length > 0 && ` ${t('proposals.madeAlready', { count: made.length })}`}
         {unfit.length > 0 && ` ${t('proposals.fitNoMore', { count: unfit.length })}`}
       </p>

@@ -7,6 +7,7 @@ import { schedulerOf } from '../scheduler/testing/mount-scheduler.tsx'
 import { SolverBar } from '../solver-bar/solver-bar.tsx'
 import { LookBanner } from './look-banner.tsx'
 import { ProposalsChip } from './proposals-chip.tsx'
+import { RepairOffer } from './repair-offer.tsx'
 
 const made = makeSchool({ classes: 2, teachers: 2, rooms: 1, days: 5, hours: 4, lessons: 4, unplaced: 0 })
 const unblocked = apply(
@@ -43,7 +44,7 @@ async function open(schedule = school) {
   const mounted = schedulerOf(schedule, {
     calendar: 'class-0',
     top: <LookBanner />,
-    foot: <SolverBar proposals={<ProposalsChip />} />,
+    foot: <SolverBar offer={<RepairOffer />} proposals={<ProposalsChip />} />,
   })
   await render(mounted.element)
   await expect.element(page.getByRole('grid')).toBeVisible()
@@ -109,15 +110,19 @@ test('it is taken as a whole, and is no proposal then', async () => {
   await expect.poll(() => page.getByRole('button', { name: /proposal/ }).elements().length).toBe(0)
 })
 
-test('a part by a lesson brings along what must move with it, and the board shows that part alone', async () => {
+test('a part is chosen by independent chains, each with its lessons and its price, and the board shows that part alone', async () => {
   const { planner } = await open()
   await look(planner)
   await userEvent.click(banner().getByRole('button', { name: 'Apply part of it …' }))
   const drawer = page.getByRole('dialog', { name: 'Apply part of proposal 1' })
-  await userEvent.click(drawer.getByRole('checkbox', { name: /Latin/ }))
-  await expect.element(drawer.getByRole('status')).toMatchTextContent('2 lessons move. 1 of them has to move along.')
-  await expect.element(drawer.getByRole('checkbox', { name: /Greek, 5A/ })).toBeChecked()
-  await expect.element(drawer.getByRole('listitem').filter({ hasText: 'Greek, 5A' })).toMatchTextContent(/moves along/)
+  await expect.poll(() => drawer.getByRole('checkbox').elements().length).toBe(2)
+  const exchange = drawer.getByRole('listitem').filter({ hasText: /^Latin, 5A.*would move/ })
+  await expect.element(exchange).toMatchTextContent(/2 lessons would move · 2 teachers and 1 class · Mon/)
+  await userEvent.click(exchange.getByText('Which lessons'))
+  await expect.element(exchange).toMatchTextContent(/Latin, 5A, .*: Mon, period 1 → Mon, period 2/)
+  await userEvent.click(exchange.getByRole('checkbox'))
+  await expect.element(drawer.getByRole('status')).toMatchTextContent('2 lessons would move.')
+  await expect.poll(() => slot('s0-1').contains(card('lesson-0'))).toBe(true)
   await userEvent.click(drawer.getByRole('button', { name: 'Apply these' }))
   await expect
     .poll(() => planner.commands)
@@ -128,13 +133,13 @@ test('a part by a lesson brings along what must move with it, and the board show
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/1 lesson would move\. 2 lie there already\./)
 })
 
-test('a part by a person takes their lessons', async () => {
+test('a chain of one lesson is taken alone', async () => {
   const { planner } = await open()
   await look(planner)
   await userEvent.click(banner().getByRole('button', { name: 'Apply part of it …' }))
   const drawer = page.getByRole('dialog', { name: 'Apply part of proposal 1' })
-  await userEvent.click(drawer.getByRole('checkbox', { name: /^5B/ }))
-  await expect.element(drawer.getByRole('status')).toMatchTextContent('1 lesson moves.')
+  await userEvent.click(drawer.getByRole('checkbox', { name: /5B/ }))
+  await expect.element(drawer.getByRole('status')).toMatchTextContent('1 lesson would move.')
   await userEvent.click(drawer.getByRole('button', { name: 'Apply these' }))
   await expect
     .poll(() => planner.commands)
@@ -187,6 +192,39 @@ test('a run that ends in a proposal says so, and leads to it', async () => {
     .toBe('A better timetable is proposed. Nothing has changed yet.')
   session.ui.getState().toast?.action?.run()
   await expect.element(banner()).toBeVisible()
+})
+
+const progress = { seconds: 11.2, moves: 1, bestCost: 0, doubleBookings: 0, softCost: 0 }
+const repair = { aim: 'repair', finished: true, proposalUuid: 'proposal-1' } as const
+const offer = () => page.getByRole('group', { name: 'Proposed repair' })
+
+test('a repair that is proposed says what would move while it looks for fewer, and what is proved when it is over', async () => {
+  const { planner, session } = await open()
+  planner.solver({ state: 'RUNNING', ...repair, progress })
+  planner.propose(EXCHANGE)
+  await expect
+    .element(offer())
+    .toMatchTextContent(
+      /^3 lessons would move; this affects 2 teachers and 2 classes\. Looking for fewer… 11\.2 s Nothing has changed yet\./,
+    )
+  const moved = { lessons: 3, teachers: 2, classes: 2 }
+  planner.solver({ ...repair, ended: 'solved', moved, atLeast: 3, progress })
+  await expect.element(offer()).toMatchTextContent(/2 classes\. Fewer is not possible\. Nothing has changed yet\./)
+  await expect
+    .poll(() => session.ui.getState().toast?.text)
+    .toBe('3 lessons would move; this affects 2 teachers and 2 classes. Nothing has changed yet.')
+  await userEvent.click(offer().getByRole('button', { name: 'Apply' }))
+  await expect.poll(() => planner.commands.at(-1)).toEqual({ command: 'takeProposal', params: { uuid: 'proposal-1' } })
+  await expect.poll(() => offer().elements().length).toBe(0)
+})
+
+test('a proposed repair that is dropped while more is looked for ends the run', async () => {
+  const { planner } = await open()
+  planner.solver({ state: 'RUNNING', ...repair, progress })
+  planner.propose(EXCHANGE)
+  await userEvent.click(offer().getByRole('button', { name: 'Drop' }))
+  await expect.poll(() => planner.commands.map(({ command }) => command)).toEqual(['pauseSchedule', 'dropProposal'])
+  await expect.poll(() => offer().elements().length).toBe(0)
 })
 
 test('at phone width the page itself does not scroll sideways while a proposal is looked at', async () => {

@@ -1,18 +1,21 @@
+import { movedSince, placedAs, type Moved, type ProposedMove, type Schedule } from '@timetable/domain'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
-import { useSchedule } from '../../store/session-context.tsx'
+import { lastMoves } from '../../store/last-run.ts'
+import { useLastRun, useSchedule } from '../../store/session-context.tsx'
+import { sinceLink } from '../../timetable/compared-sides.ts'
+import { provedWords, whatMoved } from '../../timetable/moves-words.ts'
 import type { RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
 import { useElapsed } from './use-run-trace.ts'
-import { whatMoved, type RepairTold } from './use-zen-toast.ts'
 
-/** What a repair has moved: so far, while it looks for fewer, and until the next edit where that is to be seen. */
-export function RepairFound({ trace, told }: { readonly trace: RunTrace; readonly told: RepairTold | null }) {
+/** What a repair has moved so far, while it looks for fewer; and what the last run moved, until the next edit. */
+export function RepairFound({ trace }: { readonly trace: RunTrace }) {
   const { t, i18n } = useAppText()
   const seconds = useElapsed(trace)
   const { aim, moved } = useSchedule(({ solver }) => solver)
-  const revision = useSchedule((state) => state.revision)
   if (trace.running && trace.solvedAfter !== null && aim === 'repair')
     return (
       <span className={styles.time} role="timer">
@@ -20,10 +23,33 @@ export function RepairFound({ trace, told }: { readonly trace: RunTrace; readonl
         {t('repair.lookingForFewer', { seconds: formatSeconds(i18n.language, seconds ?? 0) })}
       </span>
     )
-  if (trace.running || told === null || told.revision !== revision) return null
+  return trace.running ? null : <LastMoved />
+}
+
+function LastMoved() {
+  const { t, i18n } = useAppText()
+  const run = useLastRun((state) => state.run)
+  const schedule = useSchedule((state) => state.schedule)
+  const isLast = useSchedule((state) => lastMoves({ run }, state).length > 0)
+  const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
+  const atLeast = useSchedule(({ solver }) => (solver.proposalUuid === undefined ? solver.atLeast : undefined))
+  const moved = useMemo(
+    () => (schedule && run && isLast ? movedOf(schedule, run.moves) : null),
+    [schedule, run, isLast],
+  )
+  if (!moved || !run || readOnly) return null
+  const told = [whatMoved(t, i18n.language, moved), provedWords(t, moved, atLeast)].filter(Boolean).join(' ')
   return (
     <span className={styles.time}>
-      {whatMoved(t, i18n.language, told.moved)} <Link to={told.link}>{t('repair.show')}</Link>
+      {told} <Link to={sinceLink(run.scheduleUuid, run.before)}>{t('repair.show')}</Link>
     </span>
   )
+}
+
+function movedOf(schedule: Schedule, moves: readonly ProposedMove[]): Moved {
+  const before = moves.flatMap(({ lessonUuid, from }) => {
+    const lesson = schedule.lessons[lessonUuid]
+    return lesson ? [placedAs(lesson, from)] : []
+  })
+  return movedSince(before, schedule)
 }

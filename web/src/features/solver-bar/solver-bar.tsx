@@ -22,11 +22,11 @@ import { useElapsed, useRunTrace } from './use-run-trace.ts'
 import { useZenToast } from './use-zen-toast.ts'
 
 /** The foot of the scheduler: what is wrong with the timetable, each a count that opens, and the one button that mends it. */
-export function SolverBar({ proposals }: { proposals?: ReactNode }) {
+export function SolverBar({ offer, proposals }: { offer?: ReactNode; proposals?: ReactNode }) {
   const { t } = useAppText()
   const standing = useStanding()
   const trace = useRunTrace()
-  const repaired = useZenToast(trace)
+  useZenToast(trace)
   if (!standing) return null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
@@ -37,7 +37,8 @@ export function SolverBar({ proposals }: { proposals?: ReactNode }) {
       <ZenPlace />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
       <Run trace={trace} />
-      <RepairFound trace={trace} told={repaired} />
+      <RepairFound trace={trace} />
+      {offer}
       <div className={styles.facts}>
         {proposals}
         <CannotFit />
@@ -104,7 +105,9 @@ function Run({ trace }: { trace: RunTrace }) {
 function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   const { t, i18n } = useAppText()
   const isRepair = useSchedule(({ solver }) => solver.aim === 'repair')
-  if (seconds === null) return null
+  const isProposing = useSchedule(({ solver }) => solver.proposalUuid !== undefined)
+  // What it proposes is told beside, with how long it has looked for fewer.
+  if (seconds === null || (isRepair && isProposing)) return null
   const solved = trace.solvedAfter !== null
   // A repair does nothing for wishes then: it looks for fewer that move, which is told beside.
   if (solved && (isRepair || !trace.running)) return null

@@ -1,24 +1,20 @@
-import { judgementOf, movesOf, OPTIMIZER_NAME, type Moved, type Schedule } from '@timetable/domain'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { judgementOf, OPTIMIZER_NAME, proposalAgainst, type Schedule } from '@timetable/domain'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { compareLink } from '../../timetable/compared-sides.ts'
+import { sinceLink } from '../../timetable/compared-sides.ts'
 import { countedWords } from '../../timetable/counted-words.ts'
-import { movesWords } from '../../timetable/moves-words.ts'
+import { provedWords, whatMoved } from '../../timetable/moves-words.ts'
 import { pinnedReport } from '../../timetable/pinned-report.ts'
 import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
 import type { RunTrace } from './run-trace.ts'
 
-/** What a repair has moved, with the page that shows it, until the version changes again. */
-export type RepairTold = { readonly moved: Moved; readonly link: string; readonly revision: number }
-
 /** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
-export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): RepairTold | null {
+export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
   const { t, i18n } = useAppText()
   const { ui, schedule, proposals, zen } = useSession()
-  const [repaired, setRepaired] = useState<RepairTold | null>(null)
   const navigate = useNavigate()
   const told = useRef(runs)
   const before = useStateBefore()
@@ -31,19 +27,17 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): RepairTol
     if (solver.ended === null || !shown) return
     const { proposalUuid } = solver
     if (proposalUuid !== undefined) {
+      const proposal = proposals.getState().proposals.find(({ uuid }) => uuid === proposalUuid)
+      // It was applied while more was looked for.
+      if (proposal && proposalAgainst(shown, proposal).made.length === proposal.moves.length) return
       const look = () => proposals.look({ proposalUuid, side: 'after', part: null })
       const action = { label: t('proposals.look'), run: look }
-      return ui.toast({ state: 'ZEN', headline: OPTIMIZER_NAME, text: t('proposals.found'), action })
+      const would = solver.aim === 'repair' && solver.moved && whatMoved(t, i18n.language, solver.moved, 'would')
+      const text = would ? `${would} ${t('repair.nothingYet')}` : t('proposals.found')
+      return ui.toast({ state: 'ZEN', headline: OPTIMIZER_NAME, text, action })
     }
     const { moved } = solver.aim === 'repair' ? solver : {}
-    const link =
-      moved && version && !scheduleOnly
-        ? compareLink({
-            before: { scheduleUuid: version.uuid, revision: before.current.revision },
-            after: { scheduleUuid: version.uuid, revision: null },
-          })
-        : null
-    setRepaired(moved && link !== null ? { moved, link, revision: schedule.getState().revision } : null)
+    const link = moved && version && !scheduleOnly ? sinceLink(version.uuid, before.current.revision) : null
     if (solver.ended === 'paused') return
     const text =
       solver.ended === 'failed'
@@ -51,7 +45,13 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): RepairTol
         : solver.aim === 'improve'
           ? t('proposals.foundNothing', { seconds: formatSeconds(i18n.language, seconds) })
           : [
-              ...(moved ? [whatMoved(t, i18n.language, moved), ...wishTurn(t, before.current.schedule, shown)] : []),
+              ...(moved
+                ? [
+                    whatMoved(t, i18n.language, moved),
+                    ...[provedWords(t, moved, solver.atLeast) ?? []].flat(),
+                    ...wishTurn(t, before.current.schedule, shown),
+                  ]
+                : []),
               howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds }),
             ].join(' ')
     const isLeft = solver.aim === 'repair' && solver.ended === 'stalled' && !scheduleOnly
@@ -65,7 +65,6 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): RepairTol
       ...(action && { action }),
     })
   }, [runs, seconds, solvedAfter, schedule, proposals, zen, ui, t, i18n, navigate, before])
-  return repaired
 }
 
 type StateBefore = { readonly revision: number; readonly schedule: Schedule | null }
@@ -90,18 +89,6 @@ function wishTurn(t: AppText, before: Schedule | null, after: Schedule): readonl
   if (!before) return []
   const [was, is] = [judgementOf(before).counts.wish, judgementOf(after).counts.wish]
   return was === is ? [] : [t('repair.wishes', { before: was, after: is })]
-}
-
-/** What a repair has moved, and how many see it in their weeks. */
-export function whatMoved(t: AppText, locale: string, run: Moved): string {
-  const { teachers, classes } = run
-  const people = [
-    ...(teachers > 0 ? [t('repair.teachers', { count: teachers })] : []),
-    ...(classes > 0 ? [t('repair.classes', { count: classes })] : []),
-  ]
-  const moved = movesWords(t, locale, movesOf(run))
-  if (people.length === 0) return t('repair.alone', { moved })
-  return t('repair.sees', { moved, people: new Intl.ListFormat(locale, { type: 'conjunction' }).format(people) })
 }
 
 /** What a run leaves behind: all in order, or what is wrong still, and what of it only because it is pinned. */

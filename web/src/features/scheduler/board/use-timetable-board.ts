@@ -11,6 +11,7 @@ import { howOf } from '../editor/editor-state.ts'
 import { isLetter, pressLetter } from '../editor/letter-keys.ts'
 import { isShownIn } from '../editor/target-at.ts'
 import { useLookMarks } from './use-look-marks.ts'
+import { useMovedMarks } from './use-moved-marks.ts'
 import { useBoardChoosing } from '../selection/use-board-choosing.ts'
 
 type Parts = Pick<Board, 'layout' | 'page' | 'reveal' | 'names'> & {
@@ -34,6 +35,7 @@ export function useTimetableBoard(ref: RefObject<HTMLElement | null>, parts: Par
   const { schedule } = useSession()
   const choosing = useBoardChoosing(layout)
   useLookMarks(ref)
+  useMovedMarks(ref)
   const onChange = useCallback((changed: () => void) => schedule.subscribe(changed), [schedule])
 
   const isBlocking = (calendarUuid: Uuid) => !layout.ownCells && editor.state.getState().blocking.has(calendarUuid)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { apply } from '../change.ts'
+import { placementChange } from '../placements.ts'
+import { toEnd } from '../steps.ts'
+import { tinySchedule } from '../testing/index.ts'
+import { createFinds } from './finds.ts'
+
+/** Ada cannot in the first period of any day, where all of her lessons are. */
+const blocked = tinySchedule({
+  days: 8,
+  hours: 2,
+  calendars: {
+    '1A': 'CLASS',
+    Ada: { type: 'TEACHER', blocked: Array.from({ length: 8 }, (_, day) => [day, 0] as const) },
+  },
+  subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: Array.from({ length: 6 }, (_, day) => ({ at: [day, 0] })) } },
+})
+const moving = (count: number, from = blocked) =>
+  apply(
+    from,
+    placementChange(
+      from,
+      Array.from({ length: count }, (_, day) => [`Maths ${day + 1}`, `d${day}h1`] as const),
+    ),
+  )
+const young = { age: 1999, isOver: false }
+const old = { age: 2000, isOver: false }
+const over = { age: 100, isOver: true }
+
+test('[D652] a plan is written and an improvement proposed, whatever they move', () => {
+  for (const [aim, destination] of [
+    ['plan', 'version'],
+    ['improve', 'proposal'],
+  ] as const)
+    expect(toEnd(createFinds(aim).deciding(blocked, moving(6), young))).toBe(destination)
+})
+
+test('[D652] a repair that moves more than five is proposed once it is two seconds old or over, and stays so however few it comes to', () => {
+  for (const run of [old, over]) {
+    const finds = createFinds('repair')
+    expect(toEnd(finds.deciding(blocked, moving(6), young))).toBe('later')
+    expect(toEnd(finds.deciding(blocked, moving(6), run))).toBe('proposal')
+    expect(toEnd(finds.deciding(blocked, moving(1), run))).toBe('proposal')
+    expect(finds.destination).toBe('proposal')
+  }
+})
+
+test('[D652] one that moves no more is written once it leaves nothing wrong, or is over', () => {
+  const finds = createFinds('repair')
+  expect(toEnd(finds.deciding(blocked, moving(5), old))).toBe('later')
+  expect(toEnd(finds.deciding(blocked, moving(5), over))).toBe('version')
+  const five = { ...blocked, lessons: Object.fromEntries(Object.entries(blocked.lessons).slice(0, 5)) }
+  expect(toEnd(createFinds('repair').deciding(five, moving(5, five), young))).toBe('version')
+})
+
+test('[D652] what comes into the version for want of a place is no move; and an edit has it decided anew', () => {
+  const unplaced = tinySchedule({
+    days: 8,
+    calendars: { '1A': 'CLASS' },
+    subjects: { Maths: { calendars: ['1A'], lessons: Array.from({ length: 6 }, () => ({})) } },
+  })
+  const finds = createFinds('repair')
+  expect(toEnd(finds.deciding(unplaced, moving(6, unplaced), young))).toBe('version')
+  finds.edited([{ userUuid: 'ada', command: 'pinEvent', kind: 'do', change: [] }])
+  expect(finds.destination).toBe('later')
+})

@@ -1,0 +1,44 @@
+import {
+  apply,
+  chaining,
+  changeOfMoves,
+  figuresOf,
+  judging,
+  movedBy,
+  type Figures,
+  type Moved,
+  type ProposedMove,
+  type Schedule,
+  type Steps,
+} from '@timetable/domain'
+import { useStepwise } from './use-stepwise.ts'
+
+/** A chain of a proposal: what it moves, whom that affects, on which days, and what is counted before and after it alone. */
+export type ChainRow = {
+  readonly moves: readonly ProposedMove[]
+  readonly moved: Moved
+  readonly dayNums: readonly number[]
+  readonly figures: readonly [Figures, Figures]
+}
+
+/** The independent chains of what fits of a proposal, worked out in slices between frames; null until they are known. */
+export function useChains(schedule: Schedule | null, fitting: readonly ProposedMove[]): readonly ChainRow[] | null {
+  return useStepwise(schedule && (() => rowsOf(schedule, fitting)), [schedule, fitting])
+}
+
+function* rowsOf(schedule: Schedule, fitting: readonly ProposedMove[]): Steps<readonly ChainRow[]> {
+  const chains = yield* chaining(schedule, fitting)
+  const before = figuresOf(yield* judging(schedule))
+  const rows: ChainRow[] = []
+  for (const { moves } of chains) {
+    const after = figuresOf(yield* judging(apply(schedule, changeOfMoves(schedule, moves))))
+    rows.push({ moves, moved: movedBy(schedule, moves), dayNums: daysOf(schedule, moves), figures: [before, after] })
+  }
+  return rows
+}
+
+function daysOf(schedule: Schedule, moves: readonly ProposedMove[]): readonly number[] {
+  const slots = moves.flatMap(({ from, to }) => [from.timeSlotUuid, to.timeSlotUuid])
+  const days = slots.flatMap((slot) => (slot === null ? [] : (schedule.timeSlots[slot]?.dayNum ?? [])))
+  return [...new Set(days)].sort((a, b) => a - b)
+}
