@@ -219,6 +219,23 @@ export function fullSchool(title = 'Full school'): ImportedSchoolInput {
   }
 }
 
+/** Six classes, each with one lesson of Ada's on Monday: a Monday off moves all of them, and nothing else has to. */
+export function ladenMonday(title = 'Laden Monday'): ImportedSchoolInput {
+  const classes = ['7a', '7b', '7c', '7d', '7e', '7f']
+  return {
+    ...emptyWeek(title),
+    calendars: [
+      ...classes.map((name) => ({ key: name, name, calendarType: 'CLASS' as const })),
+      { key: 'Ada', name: 'Ada', calendarType: 'TEACHER' },
+    ],
+    subjects: classes.map((name, period) => ({
+      name: `Maths ${name}`,
+      calendars: [name, 'Ada'],
+      lessons: [{ key: name, start: [0, period] as [number, number] }],
+    })),
+  }
+}
+
 /** Two classes. Nothing is wrong; but the two lessons of each lie on one day, and should be spread over the week. */
 export function crowdedDays(title = 'Crowded days'): ImportedSchoolInput {
   const spread = { distribution: 'scatter' } as const

@@ -32,9 +32,6 @@ export function ChainRow({ schedule, chain, checked, isAlong, onToggle }: Props)
   const slotName = useSlotName()
   const told = useId()
   const { moves, moved, dayNums, figures } = chain
-  const names = [...new Set(moves.map(({ lessonUuid }) => lessonWords(schedule, schedule.lessons[lessonUuid]!, words)))]
-  const more = names.length - MOST_NAMED
-  const title = joinedNames(names.slice(0, MOST_NAMED))
   const price = [
     movesWords(t, i18n.language, movesOf(moved), 'would'),
     peopleWords(t, i18n.language, moved),
@@ -49,6 +46,14 @@ export function ChainRow({ schedule, chain, checked, isAlong, onToggle }: Props)
         return calendar ? calendarLabel(schedule.calendars, calendar) : []
       }),
     ].join(', ')
+  const nameOf = ({ lessonUuid }: Chain['moves'][number]) => lessonWords(schedule, schedule.lessons[lessonUuid]!, words)
+  const wayOf = (move: Chain['moves'][number]) => `${nameOf(move)}: ${place(move.from)} → ${place(move.to)}`
+  const names = [...new Set(moves.map(nameOf))]
+  const more = names.length - MOST_NAMED
+  const some = joinedNames(names.slice(0, MOST_NAMED))
+  const [first] = moves
+  const isOne = first !== undefined && moves.length === 1
+  const title = isOne ? wayOf(first) : more > 0 ? `${some}, ${t('proposals.andMore', { count: more })}` : some
   return (
     <li className={styles.chain}>
       <label className={styles.choice}>
@@ -59,7 +64,7 @@ export function ChainRow({ schedule, chain, checked, isAlong, onToggle }: Props)
           onChange={(event) => onToggle(event.target.checked)}
         />
         <span>
-          {more > 0 ? `${title}, ${t('proposals.andMore', { count: more })}` : title}
+          {title}
           {isAlong && <em className={styles.tag}>{t('proposals.along')}</em>}
         </span>
       </label>
@@ -67,16 +72,16 @@ export function ChainRow({ schedule, chain, checked, isAlong, onToggle }: Props)
         <p className={styles.quiet}>{price.filter(Boolean).join(' · ')}</p>
         <Turns turns={turned.length > 0 ? turned : (weightTurn(t, figures) ?? [])} />
       </div>
-      <details className={styles.lessons}>
-        <summary>{t('proposals.whichLessons')}</summary>
-        <ul>
-          {moves.map(({ lessonUuid, from, to }) => (
-            <li key={lessonUuid}>
-              {lessonWords(schedule, schedule.lessons[lessonUuid]!, words)}: {place(from)} → {place(to)}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {!isOne && (
+        <details className={styles.lessons}>
+          <summary>{t('proposals.whichLessons')}</summary>
+          <ul>
+            {moves.map((move) => (
+              <li key={move.lessonUuid}>{wayOf(move)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   )
 }
