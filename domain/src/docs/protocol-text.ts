@@ -71,6 +71,7 @@ place of \`schoolName\`, \`POST /auth/sign-in\` beside the password; both answer
 Who has a version open with \`sync=changes\`, and is no guest, hears \`Presence\`, at most 20 times a second, the newest alone,
 and of the version's proposals: each as a \`Proposal\`, after the version itself and whenever it is made anew, then the
 \`ProposalList\` that says which there are. A run that improves a finished timetable writes nothing into it: it makes a proposal.
+So does a repair that moves more than five lessons.
 
 \`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one. The uuids in the examples are words
 for the reader's sake.

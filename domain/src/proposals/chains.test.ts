@@ -6,7 +6,7 @@ import { placementChange } from '../placements.ts'
 import type { Schedule } from '../schedule.ts'
 import { toEnd } from '../steps.ts'
 import { arbitrarySchedule, scheduleWithRules, slotAt, tinySchedule } from '../testing/index.ts'
-import { chaining, changeOfMoves, movesBetween, newlyWrong, taking, type Proposal } from './index.ts'
+import { chaining, changeOfMoves, movesBetween, newlyWrong, taking } from './index.ts'
 
 function chained(schedule: Schedule, places: Readonly<Record<string, readonly [number, number]>>) {
   const placed = Object.entries(places).map(([uuid, at]) => [uuid, slotAt(...at)] as const)
@@ -72,7 +72,7 @@ test('[D651] each move is in one chain, and whichever chains are taken, nothing 
         ([lesson, slot]) => [lessons[lesson % lessons.length]!, slots[slot % slots.length]!] as const,
       )
       const drawnMoves = movesBetween(start, apply(start, placementChange(start, places)))
-      const { moves } = toEnd(taking(start, { moves: drawnMoves } as unknown as Proposal, null))
+      const { moves } = toEnd(taking(start, { moves: [...drawnMoves] }, null))
       const chains = toEnd(chaining(start, moves))
       expect(chains.flatMap((chain) => chain.moves).length).toBe(moves.length)
       expect(new Set(chains.flatMap((chain) => chain.moves))).toEqual(new Set(moves))

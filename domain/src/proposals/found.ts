@@ -9,6 +9,7 @@ import { proposalAgainst } from './against.ts'
 import { figuresOf } from './figures.ts'
 import { changeOfMoves, movesBetween } from './moves.ts'
 import { newlyWrong } from './newly-wrong.ts'
+import { taking } from './part.ts'
 import type { Figures, ProposedMove } from './proposal.ts'
 import { reducing } from './reduced.ts'
 
@@ -34,7 +35,10 @@ function costOf({ cost, counts }: Judgement): FoundCost {
 
 export type Offer = { readonly moves: readonly ProposedMove[]; readonly before: Figures; readonly after: Figures }
 
-/** What a run has found, as it is proposed: without the moves that buy nothing; null where it is not worth proposing. */
+/**
+ * What a run has found, as it is proposed: without the moves that buy nothing, and without those that would make something new wrong; null
+ * where it is not worth proposing.
+ */
 export function* offering(schedule: Schedule, later: Schedule): Steps<Offer | null> {
   const all = movesBetween(schedule, later)
   if (all.length === 0) return null
@@ -42,7 +46,12 @@ export function* offering(schedule: Schedule, later: Schedule): Steps<Offer | nu
   const reduced = yield* weighing(schedule, after)
   if (reduced) return { moves, ...reduced }
   const whole = yield* weighing(schedule, later)
-  return whole && { moves: all, ...whole }
+  if (whole) return { moves: all, ...whole }
+  const sound = yield* taking(schedule, { moves: [...all] }, null)
+  if (sound.moves.length === 0 || sound.moves.length === all.length) return null
+  const part = yield* reducing(schedule, sound.moves)
+  const figures = yield* weighing(schedule, part.after)
+  return figures && { moves: part.moves, ...figures }
 }
 
 /** Why moves that fit a version cannot be proposed for it: none is left, or the budget of the run does not allow them. */

@@ -78,7 +78,11 @@ export type Taking = { readonly moves: readonly ProposedMove[]; readonly left: r
  * What can be taken of a proposal today, or of some of its lessons: each move that still fits, without those that would
  * make something new wrong because others do not come along. So no chain is ever taken by half.
  */
-export function* taking(schedule: Schedule, proposal: Proposal, asked: ReadonlySet<Uuid> | null): Steps<Taking> {
+export function* taking(
+  schedule: Schedule,
+  proposal: Pick<Proposal, 'moves'>,
+  asked: ReadonlySet<Uuid> | null,
+): Steps<Taking> {
   const isAsked = (lessonUuid: Uuid) => asked === null || asked.has(lessonUuid)
   const { fitting, unfit } = proposalAgainst(schedule, proposal)
   const wanted = fitting.filter(({ lessonUuid }) => isAsked(lessonUuid))

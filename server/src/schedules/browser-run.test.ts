@@ -173,3 +173,33 @@ test('[V254] a run in a browser at a node that is gone is over at the others', a
   expect(open.solver).toMatchObject({ state: 'PAUSED', ended: 'paused' })
   expect(open.solver.browser).toBeUndefined()
 })
+
+test('[V470] a repair in a browser that moves many is proposed: everyone hears how many would move, and it is solved though nothing is written', async () => {
+  const lessons = Array.from({ length: 6 }, (_, hour) => ({ at: [0, hour] as const }))
+  const blocked = Array.from({ length: 6 }, (_, hour) => [0, hour] as const)
+  const { optimizer, control, open, seen } = await opened(
+    tinySchedule({
+      hours: 6,
+      calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked } },
+      subjects: { Maths: { calendars: ['1A', 'Ada'], lessons } },
+    }),
+    true,
+  )
+  const repair = { ...plan, aim: 'repair' } as const
+  await optimizer.beginInBrowser(repair, ada)
+  const places = Object.fromEntries(lessons.map((_, hour) => [`Maths ${hour + 1}`, `d1h${hour}`]))
+  const proposed = await optimizer.browser.propose('run', movesOf(open.schedule, places), {
+    by: 'ada',
+    budget: undefined,
+  })
+  expect(proposed).toBeUndefined()
+  optimizer.browser.tells({ run: 'run', seconds: 3, moves: 10, cost: { doubleBookings: 0, broken: 0, soft: 0 } })
+  const found = { proposalUuid: 'run', moved: { lessons: 6, teachers: 1, classes: 1 } }
+  expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'RUNNING', ...found })
+  expect(await optimizer.browser.end({ ...over, aim: 'repair', atLeast: 6 })).toMatchObject({
+    ended: 'solved',
+    atLeast: 6,
+    ...found,
+  })
+  expect(control.saves).toEqual([])
+})

@@ -114,3 +114,13 @@ test('[V470] what is edited meanwhile is handed to it with what it has found on 
   await settle()
   expect(control.proposals.map(({ moves }) => moves.length)).toEqual([6])
 })
+
+test('[V470] of what leaves something new wrong, as much is proposed as does not', async () => {
+  const { optimizer, zen, control, settle, open } = await opened()
+  await optimizer.start()
+  zen.find(...six.slice(0, 5), ['Maths 6', null])
+  zen.end('stalled')
+  await settle()
+  expect(control.proposals).toMatchObject([{ before: { counts: { blocked: 6 } }, after: { counts: { blocked: 1 } } }])
+  expect(open.solver).toMatchObject({ ended: 'stalled', moved: { lessons: 5 } })
+})

@@ -113,7 +113,7 @@ export class RunProposal {
     this.keep(schedule, later)
     const offer = await stepByStep(offering(schedule, later), pause)
     // One that moves more is a new timetable.
-    if (!offer || offer.moves.length > LIMITS.proposalMoves) return
+    if (!offer || offer.moves.length > LIMITS.proposalMoves) return void (this.#moved = null)
     const { moves, ...figures } = offer
     this.keep(schedule, apply(schedule, changeOfMoves(schedule, moves)))
     this.#isSound = VIOLATION_KINDS.every((kind) => kind === 'wish' || figures.after.counts[kind] === 0)

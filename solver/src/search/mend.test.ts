@@ -265,6 +265,7 @@ test('[S92] what all lessons of a course have, and is away for one of them, is w
   search.run(MANY)
   expect(search.cost).toMatchObject({ doubleBookings: 0, broken: 0, moved: 1 })
   expect(search.isFewest).toBe(true)
+  expect(search.atLeast).toBe(1)
 })
 
 test('[S115] where not all can be mended, few lessons move for what is', () => {

@@ -244,6 +244,37 @@ test('what improves a finished version is proposed, and nothing moves', async ()
   expect(session.schedule.getState().solver.proposalUuid).toBe('tab-run-1')
 })
 
+test('a repair that moves more than five lessons is proposed once it has looked for fewer for a while, and nothing moves', async () => {
+  const school = smallSchool()
+  const slots = Object.fromEntries(
+    [0, 1, 2, 3, 4, 5].map((hourNum) => {
+      const uuid = `s1${hourNum}`
+      return [uuid, { ...school.timeSlots.s00!, uuid, dayNum: 1, hourNum }]
+    }),
+  )
+  const lessons = Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7].map((number) => [`l${number}`, { ...school.lessons.l1!, uuid: `l${number}` }]),
+  )
+  const ada = { ...school.calendars.ada!, blockedTimeSlots: ['s00'] }
+  const calendars = { ...school.calendars, ada }
+  const schedule = { ...school, calendars, lessons, timeSlots: { ...school.timeSlots, ...slots } }
+  const { server, zen, begin, pass, session } = await opened({ schedule: structuredClone(schedule) as never })
+  await begin('repair')
+  const all = { l1: 's10', l2: 's11', l3: 's12', l4: 's13', l5: 's14', l6: 's15', l7: 's01' }
+  zen.threads[0]!.find(all)
+  await pass(1500)
+  expect(server.line.commands()).not.toContain('proposeFound')
+  // An edit meanwhile is searched with it on top, and with where that stood.
+  void session.runCommand('placeEvents', { placements: [{ eventUuid: 'l1', timeSlotUuid: 's10' }] })
+  expect(zen.threads[0]!.asked[1]!.stood).toHaveLength(6)
+  zen.threads[0]!.find(all)
+  await pass(1500)
+  expect((server.line.last('proposeFound').params as { moves: unknown[] }).moves).toHaveLength(6)
+  expect(server.line.commands()).not.toContain('placeFound')
+  zen.threads[0]!.end('finished', 6)
+  expect(server.line.last('endBrowserRun').params).toMatchObject({ aim: 'repair', ended: 'solved', atLeast: 6 })
+})
+
 test('somebody else pauses it: the threads rest', async () => {
   const { zen, begin, say, server } = await opened()
   await begin()

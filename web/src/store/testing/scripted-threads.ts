@@ -41,8 +41,8 @@ export function scriptedThreads() {
         const news: Sought = { placements: null, cost: { doubleBookings, broken: 0, soft }, moves }
         hear({ type: 'news', id: of(), news })
       },
-      end(how: SeekEnd['how'] = 'finished') {
-        const answer: SeekEnd = { how, moves: 200, unplaceable: [] }
+      end(how: SeekEnd['how'] = 'finished', atLeast = 0) {
+        const answer: SeekEnd = { how, moves: 200, unplaceable: [], atLeast }
         hear({ type: 'answer', id: of(), answer })
       },
       die: () => died('the test has killed it'),
