@@ -13,11 +13,11 @@ function opened(aim: SolverState['aim'] = 'repair', storage = memoryStorage(), r
   schedule.loading('v1')
   schedule.receive([{ ...records({}), revision }])
   schedule.receive([{ type: 'SolverState', ...paused, state: 'RUNNING', aim }])
-  const does = (command: string, lessonUuid: string, timeSlotUuid: string) => {
+  const does = (command: string, lessonUuid: string, timeSlotUuid: string, redo: string | null = null) => {
     const { confirmed, revision: last } = schedule.getState()
     const lesson = { ...confirmed!.lessons[lessonUuid]!, timeSlotUuid }
     const change = [...put(confirmed!, 'lessons', lesson)] as MessageOf<'Change'>['change']
-    const history = { undo: command, redo: null }
+    const history = { undo: command, redo }
     schedule.receive([{ type: 'Change', revision: last + 1, change, command, user: null, history }])
   }
   const moved = () =>
@@ -38,7 +38,8 @@ test('what a run moves is known from where it came upon the version, until someb
   expect(moved()).toEqual([])
   does('takeProposal', 'l1', 's01')
   expect(moved()).toEqual(['l1 s00 s01'])
-  does('undo', 'l1', 's00')
+  // A step back is told under the name of the step.
+  does('takeProposal', 'l1', 's00', 'takeProposal')
   expect(moved()).toEqual([])
 })
 

@@ -39,7 +39,8 @@ export function createLastRun(schedule: ScheduleStore, storage: KeyValueStorage)
       return show(kept(storage, version.uuid, revision))
     }
     if (revision === last.revision) return
-    const goesOn = base !== null && now.lastCommand === 'zen' && store.getState().run?.revision === last.revision
+    const goesOn =
+      base !== null && now.lastCommand === 'zen' && isRun(now) && store.getState().run?.revision === last.revision
     if (!goesOn) base = isRun(now) ? last.confirmed : null
     if (base === null) return show(null)
     const before = goesOn ? store.getState().run!.before : last.revision
@@ -49,8 +50,9 @@ export function createLastRun(schedule: ScheduleStore, storage: KeyValueStorage)
   return store
 }
 
-/** A plan moves what it likes: there is nothing to look for. */
-function isRun({ lastCommand, solver: { aim } }: ScheduleState): boolean {
+/** A plan moves what it likes: there is nothing to look for. A step that is taken back has the name of the one that it takes back. */
+function isRun({ lastCommand, history, solver: { aim } }: ScheduleState): boolean {
+  if (history.redo !== null) return false
   return lastCommand === 'takeProposal' || (lastCommand === 'zen' && aim !== undefined && aim !== 'plan')
 }
 

@@ -1,7 +1,7 @@
 import { OPTIMIZER_NAME } from '@timetable/domain'
 import { memo } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../store/session-context.tsx'
+import { useProposals, useSchedule, useSession } from '../store/session-context.tsx'
 import { nextRun } from './next-run.ts'
 import styles from './zen-button.module.css'
 
@@ -21,8 +21,10 @@ export const ZenButton = memo(function ZenButton({ isInOrder }: { isInOrder: boo
   const next = useSchedule(({ solver }) => nextRun(solver, isInOrder))
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const empty = useSchedule(({ schedule }) => Object.keys(schedule?.lessons ?? {}).length === 0)
-  if (readOnly) return null
+  const isLooking = useProposals(({ look }) => look !== null)
   const rests = next !== 'pause' && next !== 'cancel'
+  // What it would begin is not on screen while a proposal is looked at.
+  if (readOnly || (isLooking && rests)) return null
   const { text, icon } = LOOK[next]
   return (
     <button

@@ -3,7 +3,7 @@ import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
 import { memo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
-import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useAccount, useProposals, useSchedule, useSession } from '../../store/session-context.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
 import { TrendLine } from '../../timetable/trend-line.tsx'
@@ -58,7 +58,8 @@ const Further = memo(function Further(props: { isInOrder: boolean }) {
   const finished = useSchedule(({ solver }) => solver.finished === true)
   const rests = useSchedule(({ solver }) => solver.state === 'PAUSED')
   const isPremium = useAccount(({ school }) => school?.isPremium === true)
-  if (readOnly || (!finished && !zen.isHerePossible && !isPremium)) return null
+  const isLooking = useProposals(({ look }) => look !== null)
+  if (readOnly || isLooking || (!finished && !zen.isHerePossible && !isPremium)) return null
   return (
     <Menu position="top-start" shadow="md" disabled={!rests} returnFocus>
       <Menu.Target>
