@@ -11,6 +11,7 @@ import {
   type Schedule,
   type Steps,
 } from '@timetable/domain'
+import { useMemo } from 'react'
 import { useStepwise } from './use-stepwise.ts'
 
 /** A chain of a proposal: what it moves, whom that affects, on which days, and what is counted before and after it alone. */
@@ -23,7 +24,8 @@ export type ChainRow = {
 
 /** The independent chains of what fits of a proposal, worked out in slices between frames; null until they are known. */
 export function useChains(schedule: Schedule | null, fitting: readonly ProposedMove[]): readonly ChainRow[] | null {
-  return useStepwise(schedule && (() => rowsOf(schedule, fitting)), [schedule, fitting])
+  const begin = useMemo(() => schedule && (() => rowsOf(schedule, fitting)), [schedule, fitting])
+  return useStepwise(begin)
 }
 
 function* rowsOf(schedule: Schedule, fitting: readonly ProposedMove[]): Steps<readonly ChainRow[]> {
