@@ -13,13 +13,15 @@ type Props = {
   readonly now: Date
   readonly newest?: boolean
   readonly onGoBack?: (() => void) | undefined
+  /** Leads to what it moved, where it was a run of Zen or a proposal. */
+  readonly moved?: string | undefined
   /** Leads to what differs between then and now. */
   readonly compare?: string | undefined
   readonly onLeave?: () => void
 }
 
 /** One change: what, who, when, where; and the way back to right after it. */
-export function ChangeItem({ row, what, now, newest = false, onGoBack, compare, onLeave }: Props) {
+export function ChangeItem({ row, what, now, newest = false, onGoBack, moved, compare, onLeave }: Props) {
   const { t, i18n } = useAppText()
   const week = useWeekNames()
   const at = new Date(row.at)
@@ -30,6 +32,13 @@ export function ChangeItem({ row, what, now, newest = false, onGoBack, compare, 
     <li className={styles.row} data-kind={row.kind} data-newest={newest || undefined}>
       <p className={styles.what}>{what}</p>
       {where && <p className={styles.where}>{where}</p>}
+      {moved && (
+        <p className={styles.where}>
+          <Link to={moved} onClick={onLeave} aria-label={t('history.movedOf', { what })}>
+            {t('repair.show')}
+          </Link>
+        </p>
+      )}
       <p className={styles.who}>
         <span className={styles.name} title={row.user?.name}>
           {row.user ? row.user.name || t('history.someone') : OPTIMIZER_NAME}

@@ -47,3 +47,22 @@ test('an earlier step leads to what differs between it and now, and the panel go
   await link.click()
   expect(closed).toBe(1)
 })
+
+test('what a run or a proposal moved is led to from its step, and stays so when others follow', async () => {
+  const { element, session, server } = mountApp(<HistoryPanel onClose={() => {}} />)
+  session.schedule.receive([records()])
+  await render(element)
+  await expect.poll(() => server.line.commands()).toContain('listChanges')
+  const moves = { moved: 6, placed: 0, unplaced: 0 }
+  const changes = [
+    { ...row(9, 'zen'), count: 6, moves },
+    row(8, 'pinEvent'),
+    { ...row(7, 'takeProposal'), count: 6, moves, proposal: { number: 1, isPart: false } },
+    row(2, 'moveAndPinEvent'),
+  ]
+  server.line.say({ type: 'ChangeList', id: server.line.last('listChanges').id, changes, more: false })
+  const links = page.getByRole('link', { name: /^Show what moved/ })
+  await expect.poll(() => links.elements().length).toBe(2)
+  await expect.element(links.first()).toHaveAttribute('href', '/app/compare?before=v1%408&after=v1')
+  await expect.element(links.last()).toHaveAttribute('href', '/app/compare?before=v1%402&after=v1%407')
+})

@@ -3,7 +3,7 @@ import type { ChangeRow } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { compareLink } from '../../timetable/compared-sides.ts'
+import { compareLink, sinceLink } from '../../timetable/compared-sides.ts'
 import { useChangeList } from '../../timetable/use-next-steps.ts'
 import { ChangeItem } from './change-item.tsx'
 import { GoBack } from './go-back.tsx'
@@ -16,8 +16,14 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
   const { status, rows, sentence, more, loadMore, retry } = useChangeList()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const scheduleUuid = useSchedule(({ version }) => version?.uuid ?? '')
-  const linkTo = (revision: number) =>
-    compareLink({ before: { scheduleUuid, revision }, after: { scheduleUuid, revision: null } })
+  const linkTo = (revision: number) => sinceLink(scheduleUuid, revision)
+  /** What a step moved is what differs between the one before it and itself. */
+  const movedIn = (row: ChangeRow) => {
+    const before = rows[rows.indexOf(row) + 1]?.revision ?? (more ? null : 0)
+    if (readOnly || row.moves === undefined || row.kind !== 'do' || before === null) return undefined
+    const revision = row === rows[0] ? null : row.revision
+    return compareLink({ before: { scheduleUuid, revision: Math.max(0, before) }, after: { scheduleUuid, revision } })
+  }
   const [target, setTarget] = useState<ChangeRow | 'start' | null>(null)
   const now = useMinute()
   const own = rows.filter(({ revision }) => revision > 0)
@@ -56,6 +62,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
                 what={sentence(row)}
                 now={now}
                 newest={row === rows[0]}
+                moved={movedIn(row)}
                 compare={readOnly || row === rows[0] ? undefined : linkTo(row.revision)}
                 onLeave={onClose}
                 onGoBack={readOnly || row === rows[0] ? undefined : () => setTarget(row)}
