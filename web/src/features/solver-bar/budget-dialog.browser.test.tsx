@@ -101,7 +101,11 @@ test('nothing given keeps nothing, and Enter is enough', async () => {
 
 test('where something is wrong it is a repair', async () => {
   const { dialog, line, planner } = await open(broken, 'Repair …')
-  await expect.element(line).toMatchTextContent('Zen changes the version itself; undo takes that back in one step.')
+  await expect
+    .element(line)
+    .toMatchTextContent(
+      'Zen moves up to five lessons itself, and undo takes that back in one step. More than that is proposed first.',
+    )
   await userEvent.keyboard('1{Enter}')
   await expect
     .poll(() => planner.commands)
