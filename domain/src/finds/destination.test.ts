@@ -45,22 +45,29 @@ test('[D652] a repair that moves more than five is proposed once it is two secon
   }
 })
 
-test('[D652] one that moves no more is written once it leaves nothing wrong, or is over', () => {
-  const finds = createFinds('repair')
-  expect(toEnd(finds.deciding(blocked, moving(5), old))).toBe('later')
-  expect(toEnd(finds.deciding(blocked, moving(5), over))).toBe('version')
+test('[D652] one that moves no more is written once it leaves nothing wrong, is two seconds old, or over', () => {
+  expect(toEnd(createFinds('repair').deciding(blocked, moving(5), young))).toBe('later')
+  for (const run of [old, over]) expect(toEnd(createFinds('repair').deciding(blocked, moving(5), run))).toBe('version')
   const five = { ...blocked, lessons: Object.fromEntries(Object.entries(blocked.lessons).slice(0, 5)) }
   expect(toEnd(createFinds('repair').deciding(five, moving(5, five), young))).toBe('version')
 })
 
-test('[D652] what comes into the version for want of a place is no move; and an edit has it decided anew', () => {
+test('[D652] what it has written counts: one lesson more than five in all is proposed', () => {
+  const finds = createFinds('repair')
+  const places = Array.from({ length: 4 }, (_, day) => [`Maths ${day + 1}`, `d${day}h1`] as const)
+  const change = placementChange(blocked, places)
+  expect(toEnd(finds.deciding(blocked, apply(blocked, change), old))).toBe('version')
+  finds.written(change)
+  const now = apply(blocked, change)
+  expect(toEnd(finds.deciding(now, moving(5, now), old))).toBe('version')
+  expect(toEnd(finds.deciding(now, moving(6, now), old))).toBe('proposal')
+})
+
+test('[D652] what comes into the version for want of a place is no move', () => {
   const unplaced = tinySchedule({
     days: 8,
     calendars: { '1A': 'CLASS' },
     subjects: { Maths: { calendars: ['1A'], lessons: Array.from({ length: 6 }, () => ({})) } },
   })
-  const finds = createFinds('repair')
-  expect(toEnd(finds.deciding(unplaced, moving(6, unplaced), young))).toBe('version')
-  finds.edited([{ userUuid: 'ada', command: 'pinEvent', kind: 'do', change: [] }])
-  expect(finds.destination).toBe('later')
+  expect(toEnd(createFinds('repair').deciding(unplaced, moving(6, unplaced), young))).toBe('version')
 })

@@ -2,12 +2,12 @@ import type { Aim } from '../budget.ts'
 import { judging, isSound } from '../judge/judgement.ts'
 import { LIMITS } from '../limits.ts'
 import { countMoves } from '../moved.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 
 /** A repair moves so many lessons without being asked about it. */
 export const MOST_UNASKED = 5
-/** What moves more is proposed once the run is so old, in milliseconds, or over: until then fewer may be found. */
+/** Until a repair is so old, in milliseconds, or over, it may find fewer, or mend more: what is not certain waits so long. */
 export const PROPOSED_AFTER = 2000
 
 /** What becomes of a find: it is written into the version, proposed beside it, or kept until more is known. */
@@ -15,14 +15,16 @@ export type Destination = 'version' | 'proposal' | 'later'
 /** Milliseconds since the run began. */
 export type RunAge = { readonly age: number; readonly isOver: boolean }
 
-/** Decides it for one run. A repair that was written, or proposed, goes on like that. */
+/** Decides it for one run. A repair that has proposed something goes on like that. */
 export type Destinations = {
-  /** What is known of it so far. */
+  /** Of whatever it finds; 'later': it is decided find by find. */
   readonly settled: Destination
-  /** Of a find that makes `later` of the version. */
-  deciding(schedule: Schedule, later: Schedule, run: RunAge): Steps<Destination>
-  /** People have done something: what is found for that is decided anew. */
-  edited(): void
+  /** Of a find that makes `later` of the version; `stood`: lessons as they were before the run moved them. */
+  deciding(
+    schedule: Schedule,
+    later: Schedule,
+    run: RunAge & { readonly stood: ReadonlyMap<Uuid, Lesson> },
+  ): Steps<Destination>
 }
 
 /** A plan is written, an improvement proposed; so is a repair that moves more than a few lessons. */
@@ -32,20 +34,19 @@ export function createDestinations(aim: Aim): Destinations {
     get settled() {
       return settled
     },
-    *deciding(schedule, later, { age, isOver }) {
+    *deciding(schedule, later, { age, isOver, stood }) {
       if (settled !== 'later') return settled
+      const isCertain = isOver || age >= PROPOSED_AFTER
       const { moved, unplaced } = countMoves(
-        Object.values(schedule.lessons).map((before) => ({ before, after: later.lessons[before.uuid] ?? null })),
+        Object.values(schedule.lessons).map((now) => ({
+          before: stood.get(now.uuid) ?? now,
+          after: later.lessons[now.uuid] ?? null,
+        })),
       )
       yield
       const many = moved + unplaced
-      if (many > MOST_UNASKED && many <= LIMITS.proposalMoves) {
-        if (isOver || age >= PROPOSED_AFTER) settled = 'proposal'
-      } else if (isOver || isSound(yield* judging(later))) settled = 'version'
-      return settled
-    },
-    edited() {
-      if (aim === 'repair' && settled === 'version') settled = 'later'
+      if (many > MOST_UNASKED && many <= LIMITS.proposalMoves) return isCertain ? (settled = 'proposal') : 'later'
+      return isCertain || isSound(yield* judging(later)) ? 'version' : 'later'
     },
   }
 }

@@ -33,7 +33,7 @@ export type Finds = {
   take(now: number): Placements | null
   /** What becomes of a find that makes `later` of the version. */
   deciding(schedule: Schedule, later: Schedule, run: RunAge): Steps<Destination>
-  /** What becomes of finds, as far as that is known. */
+  /** What becomes of whatever it finds; 'later': that is decided find by find. */
   readonly destination: Destination
   /** People have done something to the version. */
   edited(steps: readonly Pick<HistoryEntry, 'userUuid' | 'command' | 'kind' | 'change'>[]): void
@@ -69,14 +69,12 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
       if (placements) takenAt = now
       return placements
     },
-    deciding: destinations.deciding,
+    deciding: (schedule, later, run) =>
+      destinations.deciding(schedule, later, { ...run, stood: new Map(byIt().map((had) => [had.uuid, had])) }),
     get destination() {
       return destinations.settled
     },
-    edited(steps) {
-      held = steps.reduce(heldAfter, held)
-      if (steps.some(({ userUuid }) => userUuid !== null)) destinations.edited()
-    },
+    edited: (steps) => void (held = steps.reduce(heldAfter, held)),
     written(change) {
       for (const edit of change)
         if (edit.kind === 'lessons' && edit.before && !before.has(edit.uuid)) before.set(edit.uuid, edit.before)
