@@ -4,7 +4,7 @@ import { teacherNames } from './names.ts'
 import { randomFrom } from './random.ts'
 
 const GRADES = [5, 6, 7, 8, 9, 10] as const
-const LETTERS = 'abcd'
+const LETTERS = ['a', 'b', 'c', 'd'] as const
 const DAYS = 5
 const HOURS = 8
 
@@ -27,7 +27,7 @@ const CURRICULUM = [
  * periods to spare. What makes its timetable good or not is its profile alone.
  */
 export function schoolByHand(): ImportedSchool {
-  const classes = GRADES.flatMap((grade) => [...LETTERS].map((letter) => `${grade}${letter}`))
+  const classes = GRADES.flatMap((grade) => LETTERS.map((letter) => `${grade}${letter}`))
   const staff = CURRICULUM.reduce((sum, [, , teachers]) => sum + teachers, 0)
   const names = teacherNames(staff, randomFrom(24))
   const calendars: ImportedSchool['calendars'] = [

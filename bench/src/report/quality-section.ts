@@ -16,9 +16,9 @@ export function qualitySection(result: Extract<Published, { suite: 'quality' }>)
     softAtEqualTime === null || !fet ? [] : [softAtEqualTime <= fet.soft],
   )
   const later = schools.flatMap(({ asFile, balanced }) =>
-    asFile?.seconds == null || balanced?.seconds == null
+    [asFile?.seconds ?? null, balanced?.seconds ?? null].some((each) => each === null)
       ? []
-      : [{ asFile: asFile.seconds, balanced: balanced.seconds }],
+      : [{ asFile: asFile!.seconds!, balanced: balanced!.seconds! }],
   )
   const sum = (key: 'asFile' | 'balanced') => later.reduce((all, each) => all + each[key], 0)
   return [

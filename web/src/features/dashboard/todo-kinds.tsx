@@ -1,7 +1,10 @@
 import {
+  anyMoves,
   labelOf,
+  movesOf,
   type CapacityFinding,
   type CriterionAmount,
+  type Moved,
   type Proposal,
   type Schedule,
   type Unqualified,
@@ -18,6 +21,7 @@ import type { Finding } from '../../timetable/findings.ts'
 import { FixButtons } from '../../timetable/fix-buttons.tsx'
 import { fixesOf, isBeyondZen, moves } from '../../timetable/fixes.ts'
 import { lessonLink } from '../../timetable/lesson-link.ts'
+import { movesWords } from '../../timetable/moves-words.ts'
 import { PlaceLinks } from '../../timetable/place-links.tsx'
 import { useEditSubject } from '../../timetable/use-edit-subject.ts'
 import { useRuleWords } from '../../timetable/use-rule-words.ts'
@@ -50,8 +54,9 @@ export function UnsavedTodo({ count }: { count: number }) {
 }
 
 /** What Zen proposes, to be looked at in the scheduler. */
-export function ProposalTodo({ proposal, moves: count }: { proposal: Proposal; moves: number }) {
-  const { t } = useAppText()
+export function ProposalTodo({ proposal, moved }: { proposal: Proposal; moved: Moved }) {
+  const { t, i18n } = useAppText()
+  const fits = anyMoves(movesOf(moved)) > 0
   const { proposals } = useSession()
   const navigate = useNavigate()
   const look = () => {
@@ -61,7 +66,7 @@ export function ProposalTodo({ proposal, moves: count }: { proposal: Proposal; m
   return (
     <Said
       acts={
-        count > 0 && (
+        fits && (
           <button
             type="button"
             className={styles.act}
@@ -73,7 +78,9 @@ export function ProposalTodo({ proposal, moves: count }: { proposal: Proposal; m
         )
       }
     >
-      <p className={styles.title}>{count > 0 ? t('proposals.moves', { count }) : t('proposals.nothingFits')}</p>
+      <p className={styles.title}>
+        {fits ? `${movesWords(t, i18n.language, movesOf(moved), 'would')}.` : t('proposals.nothingFits')}
+      </p>
     </Said>
   )
 }

@@ -5,6 +5,7 @@ import {
   weekOf,
   type CapacityFinding,
   type CriterionAmount,
+  type Moved,
   type Proposal,
   type Schedule,
   type Unqualified,
@@ -22,7 +23,7 @@ export type Step = (typeof STEPS)[number]
 export type Todo =
   | { readonly kind: 'step'; readonly step: Step; readonly state: 'done' | 'now' | 'later' }
   | { readonly kind: 'unsaved'; readonly count: number }
-  | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly moves: number }
+  | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly moved: Moved }
   /** `schedule`: the version in which it was found, which may be a little behind. */
   | { readonly kind: 'capacity'; readonly schedule: Schedule; readonly finding: CapacityFinding }
   | { readonly kind: 'unqualified'; readonly unqualified: Unqualified }
@@ -38,7 +39,7 @@ export type TodoGroup = { readonly kind: GroupKind; readonly rows: readonly Todo
 /** What is known beside the version itself. */
 export type Known = {
   readonly capacity: { readonly schedule: Schedule; readonly findings: readonly CapacityFinding[] } | null
-  readonly proposals: readonly { readonly proposal: Proposal; readonly moves: number }[]
+  readonly proposals: readonly { readonly proposal: Proposal; readonly moved: Moved }[]
   /** Cells of the curriculum that were typed and are not saved. */
   readonly unsaved: number
 }

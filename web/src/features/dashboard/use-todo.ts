@@ -1,4 +1,4 @@
-import type { Schedule } from '@timetable/domain'
+import { movedBy, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -18,7 +18,7 @@ export function useTodo(schedule: Schedule | null): readonly TodoGroup[] | null 
     const waits = (typed ?? []).filter(({ sent, classUuid }) => sent === null && schedule.calendars[classUuid])
     const groups = todoOf(schedule, {
       capacity: { schedule: capacity.schedule, findings: capacity.findings },
-      proposals: open.map(({ proposal, against }) => ({ proposal, moves: against.fitting.length })),
+      proposals: open.map(({ proposal, against }) => ({ proposal, moved: movedBy(schedule, against.fitting) })),
       unsaved: readOnly ? 0 : waits.length,
     })
     return readOnly ? groups.filter(({ kind }) => kind !== 'step') : groups

@@ -9,7 +9,7 @@ import { figuresNow } from './proposal-words.ts'
 import styles from './repair-offer.module.css'
 import shared from './proposals.module.css'
 import { useProposalActs } from './use-proposal-acts.ts'
-import { useOpenProposals, type OpenProposal } from './use-proposals.ts'
+import { useOpenProposals, type OpenProposal } from '../../timetable/use-open-proposals.ts'
 
 /** What a repair proposes that moves more than a few lessons: while it looks for fewer, and until it is applied or dropped. */
 export function RepairOffer() {
