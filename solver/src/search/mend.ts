@@ -15,7 +15,8 @@ import { mendingFarther } from './farther.ts'
 import { createFewer } from './fewer.ts'
 import { createIncumbent } from './incumbent.ts'
 import { related } from './related.ts'
-import { openOnly, type Search } from './search.ts'
+import { openOnly } from './open-only.ts'
+import type { Search } from './search.ts'
 import { createStanding } from './standing.ts'
 
 export type MendOptions = {

@@ -10,7 +10,9 @@ import { adopt, drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
 import { chooseAllAgain, createImprove } from './improve.ts'
+import { createHeavyWishes, type HeavyWishes } from './heavy-wishes.ts'
 import type { Learned } from './learned.ts'
+import { openOnly } from './open-only.ts'
 
 /** What `best` costs; of a repair also what it leaves without a place, which comes before the rest, and who sees that something moved. */
 export type FoundCost = Cost & {
@@ -108,7 +110,13 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   let floor: number | null = null
   /** No double booking is left that could be taken out. */
   let repaired = false
-  let stage: 'repair' | 'try' | 'clear' | 'win back' | 'improve' = 'repair'
+  let stage: 'repair' | 'try' | 'clear' | 'win back' | 'improve' | 'heavy' | 'after heavy' = 'repair'
+  /** Made where nothing required is left; null: there are none. */
+  let heavy: HeavyWishes | null | undefined
+  /** Rounds of improvement until heavy wishes have a turn again, and how many there were before that. */
+  let heavyIn = 0
+  let heavyGap = 1
+  let gainsAtHeavy = 0
   let turn = FIRST_TURN
   let tries = known?.tries ?? 0
   /** Steps of tries since improvement had its turn. */
@@ -161,6 +169,32 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     turn = round.steps
   }
 
+  /** Takes heavy wishes for required for a turn; false where there are none to be kept, or they had theirs. */
+  function beginHeavy(): boolean {
+    if (heavy === undefined) heavy = createHeavyWishes(model, random)
+    if (heavy === null || cost.soft === 0 || heavyIn-- > 0) return false
+    stage = 'heavy'
+    turn = Infinity
+    gainsAtHeavy = gains
+    heavy.begin(best)
+    return true
+  }
+
+  /** What that broke of what is required is repaired, for as long as repair has a turn. */
+  function beginAfterHeavy(): void {
+    stage = 'after heavy'
+    turn = repairTurn
+    const { state, repair } = attempts[0]
+    adopt(model, state, openOnly(model, heavy!.found))
+    repair.restart()
+    keepIfBetter(state)
+  }
+
+  function endHeavy(): void {
+    heavyGap = gains > gainsAtHeavy ? 1 : 2 * heavyGap
+    heavyIn = heavyGap
+  }
+
   /** Goes on with the first attempt, from the nearest timetable. */
   function beginRepair(): void {
     stage = 'repair'
@@ -203,8 +237,11 @@ export function createSearch(model: Model, options: SearchOptions): Search {
       floor ??= overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
       repaired ||= cost.doubleBookings <= floor && cost.broken === 0
     }
-    if (repaired) beginImprove()
-    else if (stage === 'clear') beginWinningBack()
+    if (stage === 'heavy') beginAfterHeavy()
+    else if (repaired) {
+      if (stage === 'after heavy') endHeavy()
+      if (stage === 'after heavy' || !beginHeavy()) beginImprove()
+    } else if (stage === 'clear') beginWinningBack()
     else if (stage === 'improve' || isFirst) beginRepair()
     else if (stage === 'repair' && nearestClashes > floor! && left < cleared) beginClearing()
     else if (moves - lastGain < repairTurn) beginRepair()
@@ -239,6 +276,11 @@ export function createSearch(model: Model, options: SearchOptions): Search {
           repaired = true
           turn = 0
         }
+      } else if (stage === 'heavy') {
+        if (!heavy!.step()) turn = 0
+      } else if (stage === 'after heavy') {
+        if (attempts[0].repair.step()) keepIfBetter(attempts[0].state)
+        else turn = 0
       } else if (stage === 'clear') {
         if (clearing!.repair.step()) keepIfBetter(polished)
         else turn = 0
@@ -283,35 +325,6 @@ export function createSearch(model: Model, options: SearchOptions): Search {
       }
     },
   }
-}
-
-/**
- * The assignment with only starts that are open, and candidates that are named and available then: another is chosen in the
- * place of one that is not. Fixed meets, and those with a single start, are where they must be.
- */
-export function openOnly(model: Model, assignment: Assignment | undefined): Assignment {
-  const { choices } = model
-  const open = new Int16Array(model.meets + choices.count).fill(-1)
-  for (let meet = 0; meet < model.meets; meet++) {
-    const from = model.startsFrom[meet]
-    const wanted = assignment ? assignment[meet] : -1
-    if (model.startsFrom[meet + 1] - from === 1) open[meet] = model.starts[from]
-    else if (wanted >= 0 && model.open[meet * model.times + wanted] === 1) open[meet] = wanted
-    if (!assignment) continue
-    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      const candidate = assignment[model.meets + choice]
-      const row = choices.candidates.subarray(choices.candidatesFrom[choice], choices.candidatesFrom[choice + 1])
-      if (row.includes(candidate) && !isAway(model, meet, open[meet], candidate)) open[model.meets + choice] = candidate
-    }
-  }
-  return open
-}
-
-/** Is a candidate not available in the whole of a meet that lies there? */
-function isAway({ closed, duration, times }: Model, meet: number, start: number, candidate: number): boolean {
-  if (start < 0) return false
-  for (let k = 0; k < duration[meet]; k++) if (closed[candidate * times + start + k] === 1) return true
-  return false
 }
 
 function isAtZero({ doubleBookings, broken }: Cost): boolean {

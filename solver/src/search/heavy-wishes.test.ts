@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '../basics/random.ts'
+import { compile } from '../model/compile.ts'
+import type { Problem } from '../problem/problem.ts'
+import { meet, problem } from '../testing/problems.ts'
+import { createHeavyWishes } from './heavy-wishes.ts'
+import { createSearch } from './search.ts'
+import { solve } from './solve.ts'
+
+/**
+ * Classes whose weeks are full, and in which every course of two meets a week should not have both on one day: three lessons a day,
+ * so that a course that is to leave a day takes the whole of a band with it.
+ */
+function bands(weight: number): Problem {
+  const days = 4
+  const hours = 3
+  const [first, second, ...teachers] = Array.from({ length: 2 + 6 }, (_, at) => at)
+  const courses = teachers.flatMap((teacher) => [
+    { teacher, meets: [meet([first!, teacher]), meet([first!, teacher])] },
+    { teacher, meets: [meet([second!, teacher]), meet([second!, teacher])] },
+  ])
+  const meets = courses.flatMap((course) => course.meets)
+  return problem({
+    ...{ days, hours, meets },
+    resources: Array.from({ length: 2 + teachers.length }, (_, at) => ({ name: `${at}`, unavailable: [] })),
+    constraints: courses.map((_, at) => ({
+      ...{ kind: 'days-apart', meets: [2 * at, 2 * at + 1], days: 2, adjacent: false, halves: false },
+      ...{ required: false, weight },
+    })),
+  })
+}
+
+describe('[S52] heavy wishes', () => {
+  test('they have a turn where there are some, and light ones have none', () => {
+    expect(createHeavyWishes(compile(bands(10)), createRandom(1))).toBeNull()
+    expect(createHeavyWishes(compile(bands(95)), createRandom(1))).not.toBeNull()
+  })
+
+  test.each([1, 2, 3])('a turn keeps them all where that can be, seed %i', (seed) => {
+    const given = bands(95)
+    const model = compile(given)
+    const heavy = createHeavyWishes(model, createRandom(seed))!
+    const from = solve({ ...given, constraints: [] }, { seed, steps: 20_000 })
+    expect(from.cost.doubleBookings).toBe(0)
+    heavy.begin(from.assignment)
+    let steps = 0
+    while (heavy.step()) steps++
+    const { cost } = createSearch(model, { seed, start: heavy.found })
+    expect(cost).toEqual({ doubleBookings: 0, broken: 0, soft: 0 })
+    expect(steps).toBeLessThan(30_000)
+  })
+
+  test('a turn that can not keep them ends, and the best is no worse for it', () => {
+    const given = bands(95)
+    const impossible = { ...given, constraints: given.constraints.map((each) => ({ ...each, days: 4 })) } as Problem
+    const search = createSearch(compile(impossible), { seed: 1 })
+    let last = Infinity
+    for (let run = 0; run < 40; run++) {
+      search.run(2_000)
+      expect(search.cost.doubleBookings).toBe(0)
+      expect(search.cost.soft).toBeLessThanOrEqual(last)
+      last = search.cost.soft
+    }
+    expect(last).toBeGreaterThan(0)
+  })
+
+  test('[S10] with turns for them, same seed and steps give the same timetable, however the steps are dealt out', () => {
+    const given = bands(95)
+    const impossible = { ...given, constraints: given.constraints.map((each) => ({ ...each, days: 4 })) } as Problem
+    const whole = createSearch(compile(impossible), { seed: 5 })
+    whole.run(60_000)
+    const parts = createSearch(compile(impossible), { seed: 5 })
+    for (let dealt = 0; dealt < 60_000; dealt += 400) parts.run(400)
+    expect([...parts.best]).toEqual([...whole.best])
+    expect(parts.cost).toEqual(whole.cost)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Random } from '../basics/random.ts'
+import { compile } from '../model/compile.ts'
+import type { Model } from '../model/model.ts'
+import type { Assignment } from '../problem/problem.ts'
+import { createState } from '../state/create-state.ts'
+import { createAttempt, type Attempt } from './attempt.ts'
+import { openOnly } from './open-only.ts'
+
+/**
+ * Repair for wishes that weigh nearly as much as what is required: a turn of it works on the same problem in which they are
+ * required. The breakout keeps many of them at once, which no chain of the improvement leads to. What a turn finds may break
+ * what is required, and is repaired after it.
+ */
+export type HeavyWishes = {
+  /** A turn begins at an assignment that breaks nothing required. */
+  begin(from: Assignment): void
+  /** One move; false where the turn is over. */
+  step(): boolean
+  /** What the turn has come nearest to. */
+  readonly found: Assignment
+}
+
+/** Of 100: what a school means by it is to be broken only where it can not be otherwise. */
+const HEAVY = 50
+/** A turn ends after so many steps, and after so many without a gain. */
+const MOST_STEPS = 150_000
+const PATIENCE = 20_000
+
+/** Null where no wish is so heavy. */
+export function createHeavyWishes(model: Model, random: Random): HeavyWishes | null {
+  const isHeavy = ({ required, weight }: { required: boolean; weight: number }) => !required && weight >= HEAVY
+  if (!model.problem.constraints.some(isHeavy)) return null
+  let asRequired: Model | null = null
+  let attempt: Attempt | null = null
+  const found = new Int16Array(model.meets + model.choices.count) as Assignment
+  /** Double bookings, and all that is broken of what is required or taken for it. */
+  let least = Infinity
+  let left = 0
+  let idle = 0
+
+  function requiring(): Model {
+    const constraints = model.problem.constraints.map((constraint) =>
+      isHeavy(constraint) ? { ...constraint, required: true, weight: 1 } : constraint,
+    )
+    return compile({ ...model.problem, constraints })
+  }
+
+  function keep({ doubleBookings, broken, assignment }: Attempt['state']): void {
+    if (doubleBookings + broken >= least) return
+    least = doubleBookings + broken
+    found.set(assignment)
+    idle = 0
+  }
+
+  function begin(from: Assignment): void {
+    asRequired ??= requiring()
+    attempt ??= createAttempt(asRequired, createState(asRequired), random)
+    attempt.beginAnew(openOnly(asRequired, from))
+    least = Infinity
+    left = MOST_STEPS
+    idle = 0
+    keep(attempt.state)
+  }
+
+  function step(): boolean {
+    if (left-- <= 0 || idle++ > PATIENCE || !attempt!.repair.step()) return false
+    keep(attempt!.state)
+    return true
+  }
+
+  return { begin, step, found }
+}
