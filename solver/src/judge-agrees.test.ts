@@ -1,10 +1,16 @@
 import {
   brokenRules,
+  criteriaOf,
+  CRITERIA,
   hasGroups,
+  headOf,
+  IMPORTANCE,
   judgementOf,
   occupiedSlots,
   ruleKind,
   type Calendar,
+  type Criterion,
+  type Importance,
   type Lesson,
   type RuleKind,
   type Schedule,
@@ -121,4 +127,28 @@ test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %
 
 test('[S14] among these were divided classes, half days, choices, blocked slots, tags, several weeks and wishes of courses', () => {
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(100)
+})
+
+test('[S14] the judge counts what the solver counts: criteria of a profile, whatever they weigh', () => {
+  const failed = new Map<Criterion, number>()
+  const importance = fc.constantFrom(...(Object.keys(IMPORTANCE) as Importance[]))
+  const profiles = fc.record(Object.fromEntries(CRITERIA.map((each) => [each, importance])))
+  fc.assert(
+    fc.property(scheduleWithRules('MAX_GAPS_PER_DAY'), profiles, fc.nat(3), (given, profile, bare) => {
+      const drawn = { ...given, rules: withoutLimits(given), lessons: bare === 0 ? given.lessons : filled(given) }
+      const head = { [drawn.uuid]: { ...headOf(drawn), profile } }
+      const schedule = { ...(bare > 1 ? housed(drawn) : drawn), head }
+      const { problem, present } = problemFrom(schedule)
+      const { doubleBookings, broken, soft } = judgementOf(schedule).cost
+      expect(costOf(problem, present)).toEqual({
+        ...{ doubleBookings, broken: broken + timesChosenBlocked(schedule), soft },
+      })
+      for (const { criterion, cost } of criteriaOf(schedule))
+        if (cost > 0) failed.set(criterion, (failed.get(criterion) ?? 0) + 1)
+    }),
+    { numRuns: 600 },
+  )
+  // Days that are drawn have too few periods to ask for lunch, or to be at work in six on end.
+  const drawn = CRITERIA.filter((criterion) => criterion !== 'lunch' && criterion !== 'inARow')
+  expect(drawn.filter((criterion) => !failed.has(criterion))).toEqual([])
 })
