@@ -1,3 +1,4 @@
+import { clashesOf, CRITERIA, headOf, judgementOf, type Profile, type Schedule } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { loadInstance } from '@timetable/instances'
 import { expect, test } from 'vitest'
@@ -13,4 +14,32 @@ test.each([1, 2, 3])('a school typed by hand gets weeks without holes from one t
   const { classes, teachers } = countQuality(schedule)
   expect(classes).toMatchObject({ gaps: { sum: 0 }, lateStarts: { sum: 0 } })
   expect(teachers.gaps.sum / 45).toBeLessThanOrEqual(0.3)
+})
+
+const asking = (schedule: Schedule, profile: Profile): Schedule => ({
+  ...schedule,
+  head: { [schedule.uuid]: { ...headOf(schedule), profile } },
+})
+
+test.each([
+  ['everything as far as possible', Object.fromEntries(CRITERIA.map((criterion) => [criterion, 'most'])) as Profile],
+  ['nothing', {}],
+])('whatever matters, nothing is wrong: %s', (_, profile) => {
+  let looks = 0
+  const school = asking(scheduleOf(loadInstance('demo')), profile)
+  const { schedule } = solvedWithin(school, { seed: 1, seconds: 30, clock: () => looks++ })
+  expect(clashesOf(schedule)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
+  expect(judgementOf(schedule).cost).toMatchObject({ doubleBookings: 0, broken: 0 })
+})
+
+test('where all is pinned, or there are no lessons, nothing moves and nothing fails', () => {
+  const school = scheduleOf(loadInstance('by-hand'))
+  const [slot] = Object.keys(school.timeSlots)
+  const pinned = Object.values(school.lessons).map((lesson) => ({ ...lesson, timeSlotUuid: slot!, pinned: true }))
+  const held: Schedule = { ...school, lessons: Object.fromEntries(pinned.map((lesson) => [lesson.uuid, lesson])) }
+  for (const given of [held, { ...school, lessons: {}, subjects: {} }]) {
+    let looks = 0
+    const { schedule } = solvedWithin(given, { seed: 1, seconds: 5, clock: () => looks++ })
+    expect(schedule.lessons).toEqual(given.lessons)
+  }
 })

@@ -1,4 +1,4 @@
-import { isRefusal, perform, type Schedule } from '@timetable/domain'
+import { headOf, isRefusal, perform, type Profile, type Schedule } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { openedVersion } from '../testing/opened-version.ts'
@@ -77,6 +77,30 @@ test('[V21][V23] an edit is handed to the run, and comes after what was shown', 
   await edit('d1h2')
   expect(zen.runs[0]).toMatchObject({ longRun: true, seed: 7, updates: [open.schedule] })
   expect(control.saves.map(({ entry }) => entry.command)).toEqual(['zen', 'moveAndPinEvent'])
+})
+
+test('[V23] what matters is changed by two people while Zen is at it: the run hears of both, the later one counts', async () => {
+  const { open, optimizer, zen, mint, settle, seen } = await opened()
+  await optimizer.start()
+  const set = (who: string, profile: Profile) =>
+    open.transact({ uuid: who, name: who }, (now) => {
+      const change = perform(now, 'setProfile', { profile }, { mint })
+      return isRefusal(change) ? change : { change, command: 'setProfile', kind: 'do', group: null }
+    })
+  await Promise.all([
+    set('ada', { teacherGaps: 'most', classGaps: 'much' }),
+    set('ben', { teacherGaps: 'off', lateStarts: 'little' }),
+  ])
+  await settle()
+  const told = zen.runs.at(-1)!.updates.map((schedule) => headOf(schedule).profile)
+  expect(told).toEqual([
+    { teacherGaps: 'most', classGaps: 'much' },
+    { classGaps: 'much', lateStarts: 'little' },
+  ])
+  expect(headOf(open.schedule).profile).toEqual(told.at(-1))
+  zen.end('solved')
+  await settle()
+  seen.check()
 })
 
 test('[V24][V25] a pause is answered when the best is saved, as one change', async () => {
