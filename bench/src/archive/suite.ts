@@ -13,8 +13,8 @@ import { findInputs } from '../basics/inputs.ts'
 import { Lines } from '../basics/lines.ts'
 import { machine } from '../basics/machine.ts'
 import { count, positive } from '../basics/options.ts'
-import type { PublishedFile, PublishedPart } from '../report/parts.ts'
-import { publish } from '../report/published.ts'
+import type { PublishedFile, PublishedPart, PublishedWishes } from '../report/parts.ts'
+import { publish, publishedResults } from '../report/published.ts'
 import { median } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { agreementText, agrees, askBoth, type AgreementLine } from './agreement.ts'
@@ -31,12 +31,14 @@ const PARTS = ['fet-cl', 'zen', 'kinds'] as const
 /** Done where they are asked for alone. */
 const ROUND_TRIP = 'round-trip'
 const AGREEMENT = 'agreement'
+/** Both programs again on what the published archive says that both solve: how much is broken of the wishes at equal time. */
+const WISHES = 'wishes'
 const SECONDS_FOR_KINDS = 300
 
 /** Zen and fet-cl on every file of a folder, with FET as the judge, and what becomes of each kind of constraint. */
 export const archiveSuite: Suite = {
   usage:
-    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds|round-trip|agreement] [--publish]',
+    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds|round-trip|agreement|wishes] [--publish]',
   about:
     'every FET file below DIR: Zen and fet-cl with the same processor seconds, FET as the judge; goes on where it was',
   async run(args, print) {
@@ -99,6 +101,18 @@ export const archiveSuite: Suite = {
       print(JSON.stringify({ seeds, limit, source, files: made.length, agree: made.filter(agrees).length }))
       return made.every(agrees) ? 0 : 1
     }
+    if (options.isOfWishes) {
+      const files = results.flatMap(wishesOf)
+      const part = { suite: 'fet-wishes', peerVersion: await peerVersion(), seeds, limit, threads, files } as const
+      const asked = `DIR --judge SCRIPT --only ${WISHES} --seeds ${seeds} --limit ${limit} --threads ${threads}`
+      const command = `npm run bench -- fet-archive ${asked} --publish`
+      if (options.publish) print(`published in ${publish(part, command, on)}`)
+      const worse = files.filter(({ atEqualTime, peer }) => atEqualTime > peer)
+      print(
+        JSON.stringify({ seeds, limit, threads, source, files: files.length, worse: worse.map(({ file }) => file) }),
+      )
+      return 0
+    }
     const summary = summarizeArchive(results)
     if (rows.length > 0) print(`\n${kindsText(rows)}`)
     if (results.length > 0) print(`\n${archiveText(results, summary)}`)
@@ -148,6 +162,7 @@ type Options = {
   readonly jobs: number
   readonly parts: ReadonlySet<string>
   readonly publish: boolean
+  readonly isOfWishes: boolean
   readonly names: readonly string[]
   /** A name of the source that is measured. */
   readonly source: string
@@ -169,14 +184,19 @@ function readOptions(args: readonly string[]): Options {
   })
   const [dir, ...names] = positionals
   if (dir === undefined) throw new Error('name the folder of the FET files')
+  const isOfWishes = values.only === WISHES
+  const solved = isOfWishes ? solvedByBoth() : null
   const files = findInputs([dir], false).filter(
-    (file) => isFetFile(file) && (names.length === 0 || names.some((name) => relative(dir, file).includes(name))),
+    (file) =>
+      isFetFile(file) &&
+      (names.length === 0 || names.some((name) => relative(dir, file).includes(name))) &&
+      (solved?.has(relative(dir, file)) ?? true),
   )
   if (files.length === 0) throw new Error('no such FET file there')
   const { only } = values
-  const known: readonly string[] = [...PARTS, ROUND_TRIP, AGREEMENT]
+  const known: readonly string[] = [...PARTS, ROUND_TRIP, AGREEMENT, WISHES]
   if (only !== undefined && !known.includes(only)) throw new Error(`--only takes ${known.join(', ')}`)
-  const parts = new Set<string>(only === undefined ? PARTS : [only])
+  const parts = new Set<string>(only === undefined ? PARTS : isOfWishes ? ['fet-cl', 'zen'] : [only])
   if ((parts.has('zen') || parts.has(ROUND_TRIP)) && !existsSync(values.judge))
     throw new Error('name the script that lets FET judge a timetable with --judge or FET_JUDGE')
   return {
@@ -189,9 +209,27 @@ function readOptions(args: readonly string[]): Options {
     jobs: count('--jobs', values.jobs),
     parts,
     publish: values.publish,
+    isOfWishes,
     names,
     source: sourceName(['domain/src', 'formats/src', 'runner/src', 'solver/src']),
   }
+}
+
+function solvedByBoth(): ReadonlySet<string> {
+  const archive = publishedResults().find((result) => result.suite === 'fet-archive')
+  const both = archive?.files.filter(({ outcome, peerSolves }) => outcome === 'pass' && peerSolves) ?? []
+  return new Set(both.map(({ file }) => file))
+}
+
+/** None where a program did not solve it this time. */
+function wishesOf({ file, zen, peer, outcome }: FileResult): PublishedWishes[] {
+  const atZero = median(zen.flatMap(({ verdict }) => verdict?.soft ?? []))
+  const atEqualTime = median(zen.flatMap((line) => line.atEqualTime?.soft ?? []))
+  const soft = median(peer.flatMap(({ run }) => run.soft ?? []))
+  const seconds = median(peer.flatMap((line) => searched(line) ?? []))
+  if (outcome !== 'pass' || atZero === null || atEqualTime === null || soft === null || seconds === null) return []
+  const lessons = Math.max(0, ...zen.map(({ run }) => run?.lessons ?? 0))
+  return [{ file, lessons, seconds, atZero, atEqualTime, peer: soft }]
 }
 
 function publishedFile(result: FileResult): PublishedFile {
@@ -204,7 +242,6 @@ function publishedFile(result: FileResult): PublishedFile {
     passed: passes.length,
     runs: zen.length,
     zenSoft: median(passes.flatMap(({ verdict }) => verdict?.soft ?? [])),
-    zenSoftAtEqualTime: median(passes.flatMap(({ atEqualTime }) => atEqualTime?.soft ?? [])),
     peerSoft: median(peer.flatMap(({ run }) => run.soft ?? [])),
     why: worst && !passes.includes(worst) ? inALine(whyNot(worst)) : '',
   }

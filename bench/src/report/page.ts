@@ -3,11 +3,12 @@ import { OUTCOMES } from '../archive/outcome.ts'
 import { WORDS } from '../archive/report.ts'
 import { fixed, median, quantile } from '../basics/statistics.ts'
 import { costText } from '../xhstt/report.ts'
-import type { PublishedFile, PublishedPart } from './parts.ts'
+import type { PublishedPart } from './parts.ts'
 import type { Published, RulesBefore } from './published.ts'
 import { qualitySection } from './quality-section.ts'
 import { repairSection } from './repair-section.ts'
 import { inWords, setting, table } from './table.ts'
+import { wishesSection } from './wishes-section.ts'
 
 type Of<S extends PublishedPart['suite']> = Extract<Published, { suite: S }>
 
@@ -16,6 +17,7 @@ const SECTIONS: {
   readonly [S in PublishedPart['suite']]: (result: Of<S>, before: RulesBefore | null) => readonly string[]
 } = {
   'fet-archive': archiveSection,
+  'fet-wishes': wishesSection,
   quality: qualitySection,
   rules: rulesSection,
   xhstt: xhsttSection,
@@ -68,7 +70,6 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
     `Where both solve a file that holds no timetable, Zen's time is ${fixed(summary.geometricMean, 3)} of fet-cl's (geometric mean);`,
     `${inWords(summary.slowerThanPeer, 'file')} of these ${summary.slowerThanPeer === 1 ? 'takes' : 'take'} Zen longer than fet-cl. Zen's seconds are those of the thread that`,
     'searches and of the one that hears it, the file read before; those of fet-cl are of its process.',
-    ...equalTime(files),
     ...(summary.aloneMean === undefined || summary.wholeMean === undefined
       ? []
       : [
@@ -80,7 +81,7 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
     '',
     ...table(
       [
-        ...['file', 'lessons', 'Zen s', 'fet-cl s', 'FET passes', 'wishes broken', 'at equal time', "fet-cl's"],
+        ...['file', 'lessons', 'Zen s', 'fet-cl s', 'FET passes'],
         ...(inMilliseconds ? ['search ms', "fet-cl's", 'whole ms', "fet-cl's"] : []),
         'what is left',
       ],
@@ -90,9 +91,6 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
         fixed(file.zenSeconds, 2),
         fixed(file.peerSeconds, 2),
         `${file.passed}/${file.runs}`,
-        fixed(file.zenSoft, 1),
-        fixed(file.zenSoftAtEqualTime ?? null, 1),
-        fixed(file.peerSoft, 1),
         ...(inMilliseconds
           ? [file.alone, file.whole].flatMap((both) => [both?.zen, both?.peer].map((seconds) => milliseconds(seconds)))
           : []),
@@ -121,26 +119,6 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
             1,
           ),
         ]),
-  ]
-}
-
-/** fet-cl stops at its first timetable; Zen goes on for the wishes, so both are held against each other at the end of fet-cl's search. */
-function equalTime(files: readonly PublishedFile[]): string[] {
-  const both = files.flatMap(({ outcome, zenSoft, zenSoftAtEqualTime = null, peerSoft }) =>
-    outcome !== 'pass' || zenSoft === null || zenSoftAtEqualTime === null || peerSoft === null
-      ? []
-      : [{ zenSoft, zenSoftAtEqualTime, peerSoft }],
-  )
-  if (both.length === 0) return []
-  const sum = (key: 'zenSoft' | 'zenSoftAtEqualTime' | 'peerSoft') =>
-    fixed(
-      both.reduce((all, each) => all + each[key], 0),
-      0,
-    )
-  const worse = both.filter((each) => each.zenSoftAtEqualTime > each.peerSoft).length
-  return [
-    `Wishes broken are FET's count. Of the ${both.length} of these files Zen's first timetables break ${sum('zenSoft')} in sum, those that Zen has once fet-cl's`,
-    `search has ended ${sum('zenSoftAtEqualTime')}, fet-cl's ${sum('peerSoft')}; in that time Zen is worse in ${worse}.`,
   ]
 }
 

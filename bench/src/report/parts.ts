@@ -7,6 +7,18 @@ import type { RepairSummary } from '../repair/outcome.ts'
 import type { School } from '../quality/figures.ts'
 import type { XhsttMeasure } from '../xhstt/measure.ts'
 
+/** The wishes of a file that both programs solve from nothing, medians over the seeds, by FET's count. */
+export type PublishedWishes = {
+  readonly file: string
+  readonly lessons: number
+  /** Processor seconds of fet-cl's search, the file read before. */
+  readonly seconds: number
+  /** Of Zen's first timetable, and of its best at the end of fet-cl's search, or its first where that comes later. */
+  readonly atZero: number
+  readonly atEqualTime: number
+  readonly peer: number
+}
+
 /** A file of the archive with both programs, short enough to be committed. */
 export type PublishedFile = {
   readonly file: string
@@ -24,8 +36,6 @@ export type PublishedFile = {
   readonly whole?: FileResult['whole']
   /** FET's count of the broken wishes in either's first timetable. */
   readonly zenSoft: number | null
-  /** And in the best that Zen has once fet-cl's search has ended; results of before have none. */
-  readonly zenSoftAtEqualTime?: number | null
   readonly peerSoft: number | null
   /** Why Zen's is not one that FET passes. */
   readonly why: string
@@ -67,6 +77,14 @@ export type PublishedPart =
       readonly threads: number
       readonly limit: number
       readonly runs: readonly PackingRun[]
+    }
+  | {
+      readonly suite: 'fet-wishes'
+      readonly peerVersion: string
+      readonly seeds: number
+      readonly limit: number
+      readonly threads: number
+      readonly files: readonly PublishedWishes[]
     }
   | {
       readonly suite: 'quality'

@@ -16,8 +16,8 @@ function bands(weight: number): Problem {
   const hours = 3
   const [first, second, ...teachers] = Array.from({ length: 2 + 6 }, (_, at) => at)
   const courses = teachers.flatMap((teacher) => [
-    { teacher, meets: [meet([first!, teacher]), meet([first!, teacher])] },
-    { teacher, meets: [meet([second!, teacher]), meet([second!, teacher])] },
+    { teacher, meets: [meet([first, teacher]), meet([first, teacher])] },
+    { teacher, meets: [meet([second, teacher]), meet([second, teacher])] },
   ])
   const meets = courses.flatMap((course) => course.meets)
   return problem({
