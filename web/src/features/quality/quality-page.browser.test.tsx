@@ -194,7 +194,8 @@ test('another version has a column of its own, in which it is asked what matters
   expect(session.schedule.getState().version?.uuid).toBe('v1')
 })
 
-test('where Zen has run, what there was before the last run is beside what there is now', async () => {
+/** The history says that Zen ran on `before`, and that is read. */
+async function runOn(before: Schedule) {
   const { server } = await open(mended(cares(school())))
   await expect.poll(() => server.line.commands()).toContain('listChanges')
   expect(heads()).toEqual(['Criterion', 'Now'])
@@ -207,9 +208,20 @@ test('where Zen has run, what there was before the last run is beside what there
   await expect.poll(() => server.line.commands()).toContain('readSchedule')
   const { id, params } = server.line.last('readSchedule')
   expect(params).toMatchObject({ revision: 2 })
-  server.line.say({ type: 'OtherVersion', id, revision: 2, schedule: school() })
+  server.line.say({ type: 'OtherVersion', id, revision: 2, schedule: before })
+}
+
+test('where Zen has run, what there was before the last run is beside what there is now', async () => {
+  await runOn(school())
   await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 0/ })).toBeVisible()
   expect(heads()).toEqual(['Criterion', 'Before the last run', 'Now'])
+})
+
+test('where fewer lessons were placed before the last run, there is nothing to be compared', async () => {
+  const before = school()
+  const lessons = Object.values(before.lessons).map((lesson) => [lesson.uuid, { ...lesson, timeSlotUuid: null }])
+  await runOn({ ...before, lessons: Object.fromEntries(lessons) as Schedule['lessons'] })
+  await expect.poll(heads).toEqual(['Criterion', 'Now'])
 })
 
 test('the worst timetables are told over all criteria, with the reasons in words; a reason leads to the week with it marked', async () => {
