@@ -23,8 +23,8 @@ export type HeavyWishes = {
 /** Of 100: what a school means by it is to be broken only where it can not be otherwise. */
 const HEAVY = 50
 /** A turn ends after so many steps, and after so many without a gain. */
-const MOST_STEPS = 150_000
-const PATIENCE = 20_000
+const MOST_STEPS = 120_000
+const PATIENCE = 30_000
 
 /** Null where no wish is so heavy. */
 export function createHeavyWishes(model: Model, random: Random): HeavyWishes | null {

@@ -114,9 +114,11 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   /** Made where nothing required is left; null: there are none. */
   let heavy: HeavyWishes | null | undefined
   /** Rounds of improvement until heavy wishes have a turn again, and how many there were before that. */
-  let heavyIn = 0
+  let heavyIn = 1
   let heavyGap = 1
   let gainsAtHeavy = 0
+  /** The first with nothing required left: of what improvement has settled already, repair leads less far away. */
+  let firstAtZero: Assignment | null = null
   let turn = FIRST_TURN
   let tries = known?.tries ?? 0
   /** Steps of tries since improvement had its turn. */
@@ -152,6 +154,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
 
   function beginImprove(): void {
     settle()
+    if (repaired && softBefore === null) firstAtZero = best.slice()
     triedFor = 0
     stage = 'improve'
     adopt(model, polished, best)
@@ -176,7 +179,8 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     stage = 'heavy'
     turn = Infinity
     gainsAtHeavy = gains
-    heavy.begin(best)
+    heavy.begin(firstAtZero ?? best)
+    firstAtZero = null
     return true
   }
 
