@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '../../../i18n/format.ts'
 import { NAMES } from '../../../i18n/page-meta.ts'
 import { BENCH_PATH } from '../plain-texts.ts'
 import { EndCall } from '../parts/end-call.tsx'
@@ -10,7 +11,7 @@ import site from '../parts/site.module.css'
 import styles from './landing-page.module.css'
 import proof from './proof.module.css'
 import { Race } from './race.tsx'
-import { ARCHIVE } from './race-record.ts'
+import { ARCHIVE, GAPS } from './race-record.ts'
 import steps from './steps.module.css'
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6] as const
@@ -78,7 +79,7 @@ export function LandingPage({ demo }: { readonly demo: ReactNode }) {
 
 /** One figure and a race, with what both rest on. */
 function Proof() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { zenSolves: zen, files, fetSolves: fet, limit } = ARCHIVE
   return (
     <section className={site.section} aria-labelledby="proof">
@@ -87,6 +88,13 @@ function Proof() {
         <div>
           <p className={proof.headline}>{t('race.headline', { zen, files })}</p>
           <p className={proof.text}>{t('race.headlineText', { ...NAMES, limit, fet })}</p>
+          <p className={proof.text}>
+            {t('race.gaps', {
+              ...NAMES,
+              ...GAPS,
+              percent: numberFormat(i18n.language, { style: 'percent' }).format(GAPS.share),
+            })}
+          </p>
           <p className={proof.text}>{t('home.fact1')}</p>
           <div className={site.actions}>
             {/* A text in English, which the build puts beside the pages. */}

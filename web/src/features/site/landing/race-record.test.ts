@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARCHIVE, RACE } from './race-record.ts'
+import { ARCHIVE, GAPS, RACE } from './race-record.ts'
 
 type Row = {
   readonly file: string
@@ -52,4 +52,15 @@ test('the figures of all files are those that were measured', () => {
   const bothFromNothing = fetSolves - (outcomes.begins?.peerSolves ?? 0)
   const ratio = Number(geometricMean.toFixed(2))
   expect(ARCHIVE).toEqual({ files, limit: measured.limit, zenSolves: runsPassed, fetSolves, bothFromNothing, ratio })
+})
+
+test('the share of gaps is the one that was measured', () => {
+  const path = new URL('../../../../../bench/results/quality.json', import.meta.url)
+  const { schools, limit, geomeanTeacherGaps } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly limit: number
+    readonly geomeanTeacherGaps: number
+    readonly schools: readonly { readonly balanced: object | null; readonly fet: object | null }[]
+  }
+  const both = schools.filter(({ balanced, fet }) => balanced && fet)
+  expect(GAPS).toEqual({ schools: both.length, limit, share: Number(geomeanTeacherGaps.toFixed(2)) })
 })
