@@ -22,9 +22,10 @@ export type HeavyWishes = {
 
 /** Of 100: what a school means by it is to be broken only where it can not be otherwise. */
 const HEAVY = 50
-/** A turn ends after so many steps, and after so many without a gain. */
+/** A turn ends after so many steps, and after so many without a gain: the first is short, as some schools have nothing to gain. */
 const MOST_STEPS = 120_000
-const PATIENCE = 30_000
+const FIRST_PATIENCE = 20_000
+const MOST_PATIENCE = 80_000
 
 /** Null where no wish is so heavy. */
 export function createHeavyWishes(model: Model, random: Random): HeavyWishes | null {
@@ -37,6 +38,7 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
   let least = Infinity
   let left = 0
   let idle = 0
+  let patience = FIRST_PATIENCE / 2
 
   function requiring(): Model {
     const constraints = model.problem.constraints.map((constraint) =>
@@ -58,12 +60,13 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
     attempt.beginAnew(openOnly(asRequired, from))
     least = Infinity
     left = MOST_STEPS
+    patience = Math.min(MOST_PATIENCE, 2 * patience)
     idle = 0
     keep(attempt.state)
   }
 
   function step(): boolean {
-    if (left-- <= 0 || idle++ > PATIENCE || !attempt!.repair.step()) return false
+    if (left-- <= 0 || idle++ > patience || !attempt!.repair.step()) return false
     keep(attempt!.state)
     return true
   }

@@ -114,7 +114,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   /** Made where nothing required is left; null: there are none. */
   let heavy: HeavyWishes | null | undefined
   /** Rounds of improvement until heavy wishes have a turn again, and how many there were before that. */
-  let heavyIn = 1
+  let heavyIn = 0
   let heavyGap = 1
   let gainsAtHeavy = 0
   /** The first with nothing required left: of what improvement has settled already, repair leads less far away. */
@@ -154,7 +154,6 @@ export function createSearch(model: Model, options: SearchOptions): Search {
 
   function beginImprove(): void {
     settle()
-    if (repaired && softBefore === null) firstAtZero = best.slice()
     triedFor = 0
     stage = 'improve'
     adopt(model, polished, best)
@@ -176,11 +175,11 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   function beginHeavy(): boolean {
     if (heavy === undefined) heavy = createHeavyWishes(model, random)
     if (heavy === null || cost.soft === 0 || heavyIn-- > 0) return false
+    if (heavyGap === 1 && softBefore === null) firstAtZero = best.slice()
     stage = 'heavy'
     turn = Infinity
     gainsAtHeavy = gains
     heavy.begin(firstAtZero ?? best)
-    firstAtZero = null
     return true
   }
 
@@ -195,6 +194,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   }
 
   function endHeavy(): void {
+    if (gains > gainsAtHeavy) firstAtZero = null
     heavyGap = gains > gainsAtHeavy ? 1 : 2 * heavyGap
     heavyIn = heavyGap
   }
