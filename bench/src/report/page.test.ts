@@ -65,8 +65,8 @@ test('every file stands there with both programs, and one that does not pass wit
     },
   ])
   expect(page).toContain('All 2 files of')
-  expect(page).toContain('| a.fet | 70 | 0.50 | 2.00 | 1/1 | 500 | 1800 | 910 | - |  |\n')
-  expect(page).toContain('| b.fet | 90 | - | - | 0/1 | - | - | - | - | MAX_GAPS 2 \\| more |\n')
+  expect(page).toContain('| a.fet | 70 | 0.50 | 2.00 | 1/1 | 3.0 | 2.0 | 500 | 1800 | 910 | - |  |\n')
+  expect(page).toContain('| b.fet | 90 | - | - | 0/1 | - | - | - | - | - | - | MAX_GAPS 2 \\| more |\n')
   expect(page).toContain('fet-cl is the one that the package fet has, 6.8.5, released in 2023.')
   expect(page).toContain('| ConstraintOfTheMoon | 1 | 3 | 1 | 1 |')
   expect(page).toContain('On 2026-01-02 at `abcdef0`: A processor, 2 cores, 23 GB, Node 24.0.0, load 0.5 at the start.')

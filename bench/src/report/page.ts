@@ -81,7 +81,7 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
     '',
     ...table(
       [
-        ...['file', 'lessons', 'Zen s', 'fet-cl s', 'FET passes'],
+        ...['file', 'lessons', 'Zen s', 'fet-cl s', 'FET passes', 'wishes broken at first', "fet-cl's"],
         ...(inMilliseconds ? ['search ms', "fet-cl's", 'whole ms', "fet-cl's"] : []),
         'what is left',
       ],
@@ -91,6 +91,8 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
         fixed(file.zenSeconds, 2),
         fixed(file.peerSeconds, 2),
         `${file.passed}/${file.runs}`,
+        fixed(file.zenSoft, 1),
+        fixed(file.peerSoft, 1),
         ...(inMilliseconds
           ? [file.alone, file.whole].flatMap((both) => [both?.zen, both?.peer].map((seconds) => milliseconds(seconds)))
           : []),

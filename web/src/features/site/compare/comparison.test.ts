@@ -56,15 +56,19 @@ test.for(LANGUAGES)('%s writes no price of its own, and a mail address and a lin
   expect(texts.writeOperator.split(/[[\]]/)).toHaveLength(3)
 })
 
-test('whose timetables break fewer wishes is what the bench says', () => {
-  const bench = readFileSync(new URL('../../../../../docs/BENCH.md', import.meta.url), 'utf8')
-  const schools = bench.slice(bench.indexOf('## Schools of FET'), bench.indexOf('### Compulsory constraints'))
-  const rows = schools.split('\n').filter((line) => /^\| .+\.fet(?:\.gz)? \|/.test(line))
-  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()))
-  const both = cells.filter(([, , , zen, fet, passes, , , left]) =>
-    [zen !== '-', fet !== '-', passes === '1/1', left !== 'holds a timetable'].every(Boolean),
-  )
-  const wishes = both.map(([, , , , , , zen, fet]) => [Number(zen), Number(fet)] as const)
+test('whose first timetables break fewer wishes is what the bench says', () => {
+  const { files } = JSON.parse(
+    readFileSync(new URL('../../../../../bench/results/fet-archive.json', import.meta.url), 'utf8'),
+  ) as {
+    readonly files: readonly {
+      readonly outcome: string
+      readonly peerSolves: boolean
+      readonly zenSoft: number | null
+      readonly peerSoft: number | null
+    }[]
+  }
+  const both = files.filter(({ outcome, peerSolves }) => outcome === 'pass' && peerSolves)
+  const wishes = both.map(({ zenSoft, peerSoft }) => [zenSoft ?? 0, peerSoft ?? 0] as const)
   expect({
     ...VALUES,
     both: both.length,
