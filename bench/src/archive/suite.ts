@@ -7,9 +7,9 @@ import { MOST_MEGABYTES, runChild } from '../basics/child.ts'
 import { isFetFile, unpacked } from '../fet/files.ts'
 import { judgedBy } from '../fet/judge.ts'
 import { runOwnApart } from '../fet/own.ts'
-import { peerVersion, runPeer } from '../fet/peer.ts'
+import { peerVersion, runPeer, searchedCpu } from '../fet/peer.ts'
 import type { OwnRun } from '../fet/run.ts'
-import { findInputs } from '../basics/inputs.ts'
+import { findInputs, isNamed } from '../basics/inputs.ts'
 import { Lines } from '../basics/lines.ts'
 import { machine } from '../basics/machine.ts'
 import { count, positive } from '../basics/options.ts'
@@ -61,7 +61,8 @@ export const archiveSuite: Suite = {
         if (options.parts.has('fet-cl') && !peer.of(file, seed))
           print(lineText(peer.add(await measurePeer(file, plain, seed, limit))))
         if (options.parts.has('zen') && !zen.of(file, seed)) {
-          const peerSearched = searched(peer.of(file, seed))
+          const known = peer.of(file, seed)
+          const peerSearched = known ? searchedCpu(known.run) : null
           print(
             lineText(zen.add(await measureZen(file, plain, seed, join(own, `${seed}`), { ...options, peerSearched }))),
           )
@@ -187,10 +188,7 @@ function readOptions(args: readonly string[]): Options {
   const isOfWishes = values.only === WISHES
   const solved = isOfWishes ? solvedByBoth() : null
   const files = findInputs([dir], false).filter(
-    (file) =>
-      isFetFile(file) &&
-      (names.length === 0 || names.some((name) => relative(dir, file).includes(name))) &&
-      (solved?.has(relative(dir, file)) ?? true),
+    (file) => isFetFile(file) && isNamed(dir, names, file) && (solved?.has(relative(dir, file)) ?? true),
   )
   if (files.length === 0) throw new Error('no such FET file there')
   const { only } = values
@@ -226,7 +224,7 @@ function wishesOf({ file, zen, peer, outcome }: FileResult): PublishedWishes[] {
   const atZero = median(zen.flatMap(({ verdict }) => verdict?.soft ?? []))
   const atEqualTime = median(zen.flatMap((line) => line.atEqualTime?.soft ?? []))
   const soft = median(peer.flatMap(({ run }) => run.soft ?? []))
-  const seconds = median(peer.flatMap((line) => searched(line) ?? []))
+  const seconds = median(peer.flatMap(({ run }) => searchedCpu(run) ?? []))
   if (outcome !== 'pass' || atZero === null || atEqualTime === null || soft === null || seconds === null) return []
   const lessons = Math.max(0, ...zen.map(({ run }) => run?.lessons ?? 0))
   return [{ file, lessons, seconds, atZero, atEqualTime, peer: soft }]
@@ -278,12 +276,6 @@ async function measureZen(
   const verdict = await judged('zero')
   const atEqualTime = peerSearched === null ? null : ((await judged(`${peerSearched}`)) ?? verdict)
   return { ...line, run, died: null, verdict, atEqualTime }
-}
-
-/** Processor seconds of fet-cl's search, the file read before; null where it found nothing, or the system does not tell. */
-function searched(line: PeerLine | undefined): number | null {
-  const { foundCpu = null, readCpu = null } = line?.run ?? {}
-  return foundCpu === null || readCpu === null ? null : foundCpu - readCpu
 }
 
 async function measureKinds(file: string, plain: string): Promise<KindLine> {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { isRefusal, scheduleFromImport, type ImportedSchool, type Schedule } from '@timetable/domain'
 import { instanceNames, loadInstance } from '@timetable/instances'
 import { readSchoolFile } from '@timetable/runner'
@@ -54,3 +54,7 @@ function unpackXz(file: string): string | undefined {
     throw error
   }
 }
+
+/** Whether a file below a folder is asked for: by a part of its path there, or because no name is given. */
+export const isNamed = (folder: string, names: readonly string[], file: string): boolean =>
+  names.length === 0 || names.some((name) => relative(folder, file).includes(name))

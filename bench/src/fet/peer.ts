@@ -71,6 +71,10 @@ export async function runPeer(file: string, seed: number, limit: PeerLimit, kept
   }
 }
 
+/** Processor seconds of its search, the file read before; null where it found nothing, or the system does not tell. */
+export const searchedCpu = ({ readCpu, foundCpu }: PeerRun): number | null =>
+  readCpu === null || foundCpu === null ? null : foundCpu - readCpu
+
 /** Its version, as it tells it. */
 export async function peerVersion(): Promise<string> {
   const { stdout } = await runChild('fet-cl', ['--version'], { seconds: 60, env: { QT_QPA_PLATFORM: 'offscreen' } })

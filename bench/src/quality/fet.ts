@@ -5,7 +5,7 @@ import { isRefusal, type Calendar, type ImportedSchool, type Lesson, type Schedu
 import { place, readSchoolFile } from '@timetable/runner'
 import type { Placement } from '@timetable/solver'
 import { unpacked } from '../fet/files.ts'
-import { runPeer } from '../fet/peer.ts'
+import { runPeer, searchedCpu } from '../fet/peer.ts'
 
 export type FetTimetableOptions = { readonly seconds: number; readonly seed?: number }
 
@@ -22,10 +22,10 @@ export async function fetTimetable(
   try {
     const plain = unpacked(file, folder)
     const timetable = join(folder, 'timetable.fet')
-    const { solved, readCpu, foundCpu } = await runPeer(plain, seed, { cpu: seconds }, timetable)
-    if (!solved) return null
-    const searched = readCpu === null || foundCpu === null ? null : foundCpu - readCpu
-    return { schedule: withPlacesOf(schedule, await schoolOf(plain), await schoolOf(timetable)), searched }
+    const run = await runPeer(plain, seed, { cpu: seconds }, timetable)
+    if (!run.solved) return null
+    const placed = withPlacesOf(schedule, await schoolOf(plain), await schoolOf(timetable))
+    return { schedule: placed, searched: searchedCpu(run) }
   } finally {
     rmSync(folder, { recursive: true })
   }

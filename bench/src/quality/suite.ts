@@ -1,7 +1,7 @@
-import { basename, relative } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { clashesOf, withProfile, type Schedule } from '@timetable/domain'
-import { findInputs, scheduleOf } from '../basics/inputs.ts'
+import { clashesOf, judgementOf, withProfile, type Schedule } from '@timetable/domain'
+import { findInputs, isNamed, scheduleOf } from '../basics/inputs.ts'
 import { machine } from '../basics/machine.ts'
 import { count, positive } from '../basics/options.ts'
 import { median } from '../basics/statistics.ts'
@@ -35,8 +35,7 @@ export const qualitySuite: Suite = {
     if (folder === undefined) throw new Error('quality takes a DIR')
     const [seconds, fetSeconds] = [positive('--limit', values.limit), positive('--fet', values.fet)]
     const seeds = Array.from({ length: count('--seeds', values.seeds) }, (_, index) => index + 1)
-    const isAsked = (file: string) => names.length === 0 || names.some((name) => relative(folder, file).includes(name))
-    const files = findInputs([folder], false).filter(isAsked)
+    const files = findInputs([folder], false).filter((file) => isNamed(folder, names, file))
     const on = machine()
     const tell = (line: string) => process.stderr.write(`${line}\n`)
     tell(
@@ -60,7 +59,7 @@ export const qualitySuite: Suite = {
         balanced: medianOf(solve(withProfile(schedule, 'balanced')).map(figuresIn)),
         fet: peer && figuresIn({ schedule: peer.schedule, toZero: peer.searched }),
         fetSeconds: peer?.searched ?? null,
-        softAtEqualTime: median(asFile.flatMap(({ atMark }) => (atMark ? qualityOf(atMark).cost.soft : []))),
+        softAtEqualTime: median(asFile.flatMap(({ atMark }) => (atMark ? judgementOf(atMark).cost.soft : []))),
       }
       for (const key of ['asFile', 'balanced', 'fet'] as const) tell(`${school.file}, ${key}: ${rowOf(school[key])}`)
       schools.push(school)

@@ -15,12 +15,11 @@ export function qualitySection(result: Extract<Published, { suite: 'quality' }>)
   const atEqualTime = schools.flatMap(({ softAtEqualTime, fet }) =>
     softAtEqualTime === null || !fet ? [] : [softAtEqualTime <= fet.soft],
   )
-  const later = schools.flatMap(({ asFile, balanced }) =>
-    [asFile?.seconds ?? null, balanced?.seconds ?? null].some((each) => each === null)
-      ? []
-      : [{ asFile: asFile!.seconds!, balanced: balanced!.seconds! }],
-  )
-  const sum = (key: 'asFile' | 'balanced') => later.reduce((all, each) => all + each[key], 0)
+  const toZero = schools.flatMap(({ asFile, balanced }) => {
+    const [own, ours] = [asFile?.seconds ?? null, balanced?.seconds ?? null]
+    return own === null || ours === null ? [] : [{ asFile: own, balanced: ours }]
+  })
+  const sum = (key: 'asFile' | 'balanced') => toZero.reduce((all, each) => all + each[key], 0)
   return [
     '## How good the timetables are',
     '',
@@ -31,7 +30,7 @@ export function qualitySection(result: Extract<Published, { suite: 'quality' }>)
     '',
     `For each gap of teachers in FET's timetable Balanced leaves ${fixed(geomeanTeacherGaps, 2)}, for each of classes ${fixed(geomeanClassGaps, 2)} (geometric means, of both`,
     'one more than there are). The first timetable that breaks nothing required is there after',
-    `${fixed(sum('asFile'), 1)} s as the files say and after ${fixed(sum('balanced'), 1)} s with Balanced, in sum over the ${inWords(later.length, 'school')} that have both.`,
+    `${fixed(sum('asFile'), 1)} s as the files say and after ${fixed(sum('balanced'), 1)} s with Balanced, in sum over the ${inWords(toZero.length, 'school')} that have both.`,
     `As the file says, the wishes of the file cost no more than in FET's timetable in ${atEqualTime.filter(Boolean).length} of ${inWords(atEqualTime.length, 'school')} once fet-cl's search has`,
     'ended (our count of both).',
     '',

@@ -42,7 +42,7 @@ describe('[S52] heavy wishes', () => {
     const heavy = createHeavyWishes(model, createRandom(seed))!
     const from = solve({ ...given, constraints: [] }, { seed, steps: 20_000 })
     expect(from.cost.doubleBookings).toBe(0)
-    heavy.begin(from.assignment)
+    heavy.begin(from.assignment, true)
     let steps = 0
     while (heavy.step()) steps++
     const { cost } = createSearch(model, { seed, start: heavy.found })

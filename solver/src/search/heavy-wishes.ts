@@ -12,10 +12,17 @@ import { openOnly } from './open-only.ts'
  * what is required, and is repaired after it.
  */
 export type HeavyWishes = {
-  /** A turn begins at an assignment that breaks nothing required. */
-  begin(from: Assignment): void
+  /** Asked before each round of improvement: do they have a turn first? */
+  isDue(): boolean
+  /**
+   * A turn begins at an assignment that breaks nothing required. Of what improvement has settled repair gets away less well, so where the
+   * first is `unsettled` turns begin there until one has gained.
+   */
+  begin(from: Assignment, unsettled: boolean): void
   /** One move; false where the turn is over. */
   step(): boolean
+  /** What the turn found, repaired, was better than what there was, or not: then the next comes after twice as many rounds. */
+  end(gained: boolean): void
   /** What the turn has come nearest to. */
   readonly found: Assignment
 }
@@ -38,7 +45,11 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
   let least = Infinity
   let left = 0
   let idle = 0
-  let patience = FIRST_PATIENCE / 2
+  let patience = FIRST_PATIENCE
+  /** Rounds until the next turn, and from the last one to it. */
+  let wait = 0
+  let gap = 1
+  let origin: Assignment | null = null
 
   function requiring(): Model {
     const constraints = model.problem.constraints.map((constraint) =>
@@ -54,13 +65,17 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
     idle = 0
   }
 
-  function begin(from: Assignment): void {
+  function isDue(): boolean {
+    return wait-- <= 0
+  }
+
+  function begin(from: Assignment, unsettled: boolean): void {
+    if (unsettled) origin = from.slice()
     asRequired ??= requiring()
     attempt ??= createAttempt(asRequired, createState(asRequired), random)
-    attempt.beginAnew(openOnly(asRequired, from))
+    attempt.beginAnew(openOnly(asRequired, origin ?? from))
     least = Infinity
     left = MOST_STEPS
-    patience = Math.min(MOST_PATIENCE, 2 * patience)
     idle = 0
     keep(attempt.state)
   }
@@ -71,5 +86,12 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
     return true
   }
 
-  return { begin, step, found }
+  function end(gained: boolean): void {
+    if (gained) origin = null
+    gap = gained ? 1 : 2 * gap
+    wait = gap
+    patience = Math.min(MOST_PATIENCE, 2 * patience)
+  }
+
+  return { isDue, begin, step, end, found }
 }

@@ -113,12 +113,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   let stage: 'repair' | 'try' | 'clear' | 'win back' | 'improve' | 'heavy' | 'after heavy' = 'repair'
   /** Made where nothing required is left; null: there are none. */
   let heavy: HeavyWishes | null | undefined
-  /** Rounds of improvement until heavy wishes have a turn again, and how many there were before that. */
-  let heavyIn = 0
-  let heavyGap = 1
   let gainsAtHeavy = 0
-  /** The first with nothing required left: of what improvement has settled already, repair leads less far away. */
-  let firstAtZero: Assignment | null = null
   let turn = FIRST_TURN
   let tries = known?.tries ?? 0
   /** Steps of tries since improvement had its turn. */
@@ -171,16 +166,14 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     turn = round.steps
   }
 
-  /** Takes heavy wishes for required for a turn; false where there are none to be kept, or they had theirs. */
-  function beginHeavy(): boolean {
+  /** Takes heavy wishes for required for a turn, where there are any that are due. */
+  function beginHeavyOrImprove(): void {
     if (heavy === undefined) heavy = createHeavyWishes(model, random)
-    if (heavy === null || cost.soft === 0 || heavyIn-- > 0) return false
-    if (heavyGap === 1 && softBefore === null) firstAtZero = best.slice()
+    if (heavy === null || cost.soft === 0 || !heavy.isDue()) return beginImprove()
     stage = 'heavy'
     turn = Infinity
     gainsAtHeavy = gains
-    heavy.begin(firstAtZero ?? best)
-    return true
+    heavy.begin(best, softBefore === null)
   }
 
   /** What that broke of what is required is repaired, for as long as repair has a turn. */
@@ -194,9 +187,8 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   }
 
   function endHeavy(): void {
-    if (gains > gainsAtHeavy) firstAtZero = null
-    heavyGap = gains > gainsAtHeavy ? 1 : 2 * heavyGap
-    heavyIn = heavyGap
+    heavy!.end(gains > gainsAtHeavy)
+    beginImprove()
   }
 
   /** Goes on with the first attempt, from the nearest timetable. */
@@ -242,10 +234,9 @@ export function createSearch(model: Model, options: SearchOptions): Search {
       repaired ||= cost.doubleBookings <= floor && cost.broken === 0
     }
     if (stage === 'heavy') beginAfterHeavy()
-    else if (repaired) {
-      if (stage === 'after heavy') endHeavy()
-      if (stage === 'after heavy' || !beginHeavy()) beginImprove()
-    } else if (stage === 'clear') beginWinningBack()
+    else if (stage === 'after heavy') endHeavy()
+    else if (repaired) beginHeavyOrImprove()
+    else if (stage === 'clear') beginWinningBack()
     else if (stage === 'improve' || isFirst) beginRepair()
     else if (stage === 'repair' && nearestClashes > floor! && left < cleared) beginClearing()
     else if (moves - lastGain < repairTurn) beginRepair()
@@ -273,8 +264,8 @@ export function createSearch(model: Model, options: SearchOptions): Search {
 
   function run(steps: number, toZero = false): 'more' | 'done' {
     for (let i = 0; i < steps && !isDone() && !(toZero && isAtZero(cost)); i++) {
-      if (stage === 'repair' || stage === 'try') {
-        const { repair, state } = attempts[stage === 'repair' ? 0 : 1]
+      if (stage === 'repair' || stage === 'try' || stage === 'after heavy') {
+        const { repair, state } = attempts[stage === 'try' ? 1 : 0]
         if (repair.step()) keepIfBetter(state)
         else {
           repaired = true
@@ -282,9 +273,6 @@ export function createSearch(model: Model, options: SearchOptions): Search {
         }
       } else if (stage === 'heavy') {
         if (!heavy!.step()) turn = 0
-      } else if (stage === 'after heavy') {
-        if (attempts[0].repair.step()) keepIfBetter(attempts[0].state)
-        else turn = 0
       } else if (stage === 'clear') {
         if (clearing!.repair.step()) keepIfBetter(polished)
         else turn = 0
