@@ -23,3 +23,10 @@ export function upToHighest(bits: number): number {
 export function bitRun(from: number, length: number): number {
   return ((1 << length) - 1) << from
 }
+
+/** Which bit is the nth one set, from 0. */
+export function nthBit(bits: number, n: number): number {
+  let left = bits
+  for (let i = 0; i < n; i++) left &= left - 1
+  return 31 - Math.clz32(left & -left)
+}

@@ -16,8 +16,13 @@ export type Round = {
   readonly idle: number
 }
 
-const WARM = 1
-const COOL = 0.5
+/**
+ * In units of a dear weight how warm every other round begins, in units of a usual one how warm the others, and as how many times as long as
+ * those they are.
+ */
+export type Rhythm = { readonly warm: number; readonly cool: number; readonly longer: number }
+
+export const EVEN: Rhythm = { warm: 1, cool: 0.5, longer: 1 }
 /** Where each round ends, in units of a usual weight. */
 const COLD = 0.06
 /** However many rounds have gained nothing, none begins more than four times as warm. */
@@ -26,7 +31,7 @@ const MOST_DOUBLINGS = 2
 const LAST_LONGER = 14
 
 export function firstRound(steps: number): Round {
-  return { number: 0, steps, warm: WARM, isDear: true, idle: 0 }
+  return { number: 0, steps, warm: EVEN.warm, isDear: true, idle: 0 }
 }
 
 /** A first round that is as cold as others end: it gains what can be gained at once. */
@@ -34,12 +39,13 @@ export function coldRound(steps: number): Round {
   return { number: 1, steps, warm: COLD, isDear: false, idle: 0 }
 }
 
-export function nextRound(last: Round, gained: boolean): Round {
+export function nextRound(last: Round, gained: boolean, { warm: hot, cool, longer }: Rhythm = EVEN): Round {
   const number = last.number + 1
   const isDear = number % 2 === 0
   const idle = gained ? 0 : last.idle + 1
-  const warm = (isDear ? WARM : COOL) * 2 ** Math.min(MOST_DOUBLINGS, idle)
-  const steps = isDear && number <= LAST_LONGER ? 2 * last.steps : last.steps
+  const warm = (isDear ? hot : cool) * 2 ** Math.min(MOST_DOUBLINGS, idle)
+  const grown = number <= LAST_LONGER ? 2 * longer : longer
+  const steps = isDear ? grown * last.steps : Math.ceil(last.steps / longer)
   return { number, steps, warm, isDear, idle }
 }
 

@@ -1,15 +1,21 @@
 import type { Model } from '../model/model.ts'
 import { drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
+import { keepUnread, readUnread } from '../state/unread.ts'
 
 /**
  * The one neighbourhood of the improvement: a meet goes to another time, and whatever stands there, on its resources,
  * goes the opposite way, and so on until nothing is in the way (a Kempe chain). With nothing in the way it is a plain
- * move, with one meet in the way that fits a swap. `propose` applies the move; `undo` takes it back.
+ * move, with one meet in the way that fits a swap.
  */
 export type Kempe = {
-  /** False, and nothing changed, where a meet of the chain can not go there or the chain grows longer than `longest`. */
-  propose(meet: number, to: number, longest?: number): boolean
+  /**
+   * Finds the chain, and changes nothing. False where a meet of it can not go there, it grows longer than `longest`, or, where `keepsPairs`,
+   * two meets would lie to each other as is not allowed.
+   */
+  plan(meet: number, to: number, longest?: number, keepsPairs?: boolean): boolean
+  /** Makes the chain that was planned last; false as soon as more is broken than `mostBroken`, and then it must be undone. */
+  make(mostBroken?: number): boolean
   undo(): void
   /** Visits the meets of the chain that was proposed last. */
   each(visit: (meet: number) => void): void
@@ -19,17 +25,19 @@ export type Kempe = {
 export const LONGEST_CHAIN = 40
 
 export function createKempe(model: Model, state: State): Kempe {
-  const { times, duration, open, frozen, resourcesFrom, resourcesOf, choices } = model
+  const { times, duration, open, frozen, resourcesFrom, resourcesOf, choices, hardPairs } = model
   const { start, load, who } = state
   const chain = new Int32Array(LONGEST_CHAIN)
   const origin = new Int32Array(LONGEST_CHAIN)
   const target = new Int32Array(LONGEST_CHAIN)
   const inChain = new Int32Array(model.meets).fill(-1)
   const chosenBefore = new Int16Array(choices.count)
+  // Who is chosen may hang on what the weeks of the candidates read.
+  const readsLater = !model.looksAtChosenWeeks
   let stamp = 0
   let length = 0
 
-  function propose(meet: number, to: number, longest = LONGEST_CHAIN): boolean {
+  function plan(meet: number, to: number, longest = LONGEST_CHAIN, keepsPairs = false): boolean {
     const shift = to - start[meet]
     stamp++
     length = 0
@@ -52,12 +60,29 @@ export function createKempe(model: Model, state: State): Kempe {
         }
       }
     }
+    if (keepsPairs) for (let c = 0; c < length; c++) if (breaksPair(chain[c], target[c])) return fail()
+    return true
+  }
+
+  /** Would it lie worse to a meet that stays where it is? */
+  function breaksPair(meet: number, time: number): boolean {
+    const { other, cost, table, values } = hardPairs
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      const at = start[other[i]]
+      if (at < 0 || cost[i] <= 0 || inChain[other[i]] === stamp) continue
+      if (values[table[i] + time * times + at] > values[table[i] + start[meet] * times + at]) return true
+    }
+    return false
+  }
+
+  function make(mostBroken = Infinity): boolean {
+    if (readsLater) keepUnread(state)
     for (let c = 0; c < length; c++) {
       keepChosen(chain[c])
       origin[c] = lift(model, state, chain[c])
     }
     for (let c = 0; c < length; c++) drop(model, state, chain[c], target[c])
-    return true
+    return state.broken <= mostBroken && (!readsLater || readUnread(model, state, mostBroken))
   }
 
   function enlist(meet: number, to: number): void {
@@ -72,12 +97,14 @@ export function createKempe(model: Model, state: State): Kempe {
   }
 
   function undo(): void {
+    if (readsLater) keepUnread(state)
     for (let c = 0; c < length; c++) lift(model, state, chain[c])
     for (let c = 0; c < length; c++) {
       const member = chain[c]
       for (let i = choices.from[member]; i < choices.from[member + 1]; i++) state.chosen[i] = chosenBefore[i]
       drop(model, state, member, origin[c], true)
     }
+    if (readsLater) readUnread(model, state, Infinity)
     length = 0
   }
 
@@ -89,5 +116,5 @@ export function createKempe(model: Model, state: State): Kempe {
     for (let c = 0; c < length; c++) visit(chain[c])
   }
 
-  return { propose, undo, each }
+  return { plan, make, undo, each }
 }

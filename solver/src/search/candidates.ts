@@ -32,6 +32,8 @@ export type Candidates = {
   choose(meet: number, time: number): void
   /** Whether one of its resources, of those that are chosen, is double-booked. */
   isClashing(meet: number): boolean
+  /** Candidates looked at so far. */
+  readonly weighed: number
   /** Calls for each meet that is in the way of this one where it lies, or may be, on a resource that is chosen. */
   eachRival(meet: number, visit: (other: number) => void): void
   /** More for every time at which the meet clashes, on all candidates that are taken then: none of them is a way out. */
@@ -55,6 +57,7 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
   const varietyWeight = new Int32Array(varieties.count).fill(unitWeight)
   /** What was taken where a start was only looked at. */
   const tried: number[] = []
+  let weighed = 0
   const concerned = new Uint8Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) {
     if (choices.from[meet] < choices.from[meet + 1]) concerned[meet] = 1
@@ -86,6 +89,7 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
 
   /** The same without its week. */
   function clashCost(meet: number, choice: number, candidate: number, time: number): number {
+    weighed++
     const shut = candidate * times
     const own = start[meet] >= 0 && has(meet, choice, candidate) ? start[meet] : -1
     const length = duration[meet]
@@ -366,5 +370,8 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
     eachRival,
     raise,
     forget,
+    get weighed() {
+      return weighed
+    },
   }
 }

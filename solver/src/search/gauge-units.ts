@@ -40,7 +40,7 @@ export function createGaugeUnits(
   { weight, violated }: { readonly weight: Int32Array; readonly violated: Listing },
 ): GaugeUnits {
   const { watch, days, hours, times, duration } = model
-  const { busy, readings, load } = state
+  const { busy, seen, readings, load } = state
   /** Where the open meet lies. */
   let length = 0
   let homeStart = -1
@@ -155,14 +155,14 @@ export function createGaugeUnits(
   function acrossCost(resource: number, home: number, day: number, after: number): number {
     let cost = 0
     const cell = resource * days + homeDay
-    const present = homeDay < 0 ? 0 : busy[cell]
-    if (homeDay >= 0) busy[cell] = home
+    const present = homeDay < 0 ? 0 : seen[cell]
+    if (homeDay >= 0) seen[cell] = home
     for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
       const gauge = watch.acrossOf[i]
       if (gauge >= watch.weighedUntil[resource]) break
       cost += weight[gauge * days] * (readAcross(model, state, gauge, day, after) - without[gauge])
     }
-    if (homeDay >= 0) busy[cell] = present
+    if (homeDay >= 0) seen[cell] = present
     return cost
   }
 

@@ -22,17 +22,20 @@ export type HeavyWishes = {
   /** One move; false where the turn is over. */
   step(): boolean
   /** What the turn found, repaired, was better than what there was, or not: then the next comes after twice as many rounds. */
-  end(gained: boolean): void
+  end(isBetter: boolean): void
   /** What the turn has come nearest to. */
   readonly found: Assignment
 }
 
 /** Of 100: what a school means by it is to be broken only where it can not be otherwise. */
 const HEAVY = 50
-/** A turn ends after so many steps, and after so many without a gain: the first is short, as some schools have nothing to gain. */
-const MOST_STEPS = 120_000
-const FIRST_PATIENCE = 20_000
-const MOST_PATIENCE = 80_000
+/**
+ * A turn ends when so many starts and candidates were looked at, and when so many were without a gain: the first is short, as some schools
+ * have nothing to gain. By steps it would take twenty times as long where each lesson has forty rooms to choose from.
+ */
+const MOST_EFFORT = 10_000_000
+const FIRST_PATIENCE = 1_600_000
+const MOST_PATIENCE = 6_400_000
 
 /** Null where no wish is so heavy. */
 export function createHeavyWishes(model: Model, random: Random): HeavyWishes | null {
@@ -43,8 +46,9 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
   const found = new Int16Array(model.meets + model.choices.count) as Assignment
   /** Double bookings, and all that is broken of what is required or taken for it. */
   let least = Infinity
-  let left = 0
-  let idle = 0
+  /** The effort there had been when the turn began, and when it gained last. */
+  let began = 0
+  let gained = 0
   let patience = FIRST_PATIENCE
   /** Rounds until the next turn, and from the last one to it. */
   let wait = 0
@@ -62,7 +66,7 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
     if (doubleBookings + broken >= least) return
     least = doubleBookings + broken
     found.set(assignment)
-    idle = 0
+    gained = attempt!.repair.effort
   }
 
   function isDue(): boolean {
@@ -75,20 +79,20 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
     attempt ??= createAttempt(asRequired, createState(asRequired), random)
     attempt.beginAnew(openOnly(asRequired, origin ?? from))
     least = Infinity
-    left = MOST_STEPS
-    idle = 0
+    began = gained = attempt.repair.effort
     keep(attempt.state)
   }
 
   function step(): boolean {
-    if (left-- <= 0 || idle++ > patience || !attempt!.repair.step()) return false
+    const { repair } = attempt!
+    if (repair.effort - began > MOST_EFFORT || repair.effort - gained > patience || !repair.step()) return false
     keep(attempt!.state)
     return true
   }
 
-  function end(gained: boolean): void {
-    if (gained) origin = null
-    gap = gained ? 1 : 2 * gap
+  function end(isBetter: boolean): void {
+    if (isBetter) origin = null
+    gap = isBetter ? 1 : 2 * gap
     wait = gap
     patience = Math.min(MOST_PATIENCE, 2 * patience)
   }

@@ -3,8 +3,9 @@ import { coolingOf, type Round } from '../basics/rounds.ts'
 import type { Model } from '../model/model.ts'
 import type { Cost } from '../constraints/cost.ts'
 import { createKempe, LONGEST_CHAIN } from '../moves/kempe.ts'
+import { pickStart } from '../moves/pick-start.ts'
 import { breaksWish } from '../state/breaks-wish.ts'
-import { drop, lift, softAt } from '../state/place.ts'
+import { drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import type { Standing } from './standing.ts'
 import { usualWish } from './usual-wish.ts'
@@ -25,9 +26,9 @@ export type Improve = {
 
 /** What one double booking, or one unit of what is required, costs in a priced round: so many usual wishes. */
 const PRICE = 2
-/** How many meets are looked at for one that costs something, and how many starts for the cheaper. */
+/** How many meets are looked at for one that costs something, and how many starts for one that a chain leads to. */
 const MEETS_TRIED = 8
-const STARTS_TRIED = 2
+const STARTS_TRIED = 16
 /** One chain of so many may be as long as any. The others are short: long ones take most of the time and are hardly ever kept. */
 const LONG_CHAINS = 16
 const SHORT_CHAIN = 10
@@ -36,7 +37,7 @@ const SHORT_CHAIN = 10
 export type MovingPrice = { readonly standing: Standing; readonly price: number; readonly most: number }
 
 export function createImprove(model: Model, state: State, random: Random, moving?: MovingPrice): Improve {
-  const { movable, starts, startsFrom } = model
+  const { movable } = model
   const kempe = createKempe(model, state)
   let temperature = 0
   let cooling = 1
@@ -49,10 +50,14 @@ export function createImprove(model: Model, state: State, random: Random, moving
     temperature *= cooling
     const meet = pickMeet()
     if (!moving && model.choices.isCostly[meet] === 1 && random.below(4) === 0) return choosesAgain(model, state, meet)
-    const to = pickStart(meet)
-    if (to === state.start[meet]) return false
     const { doubleBookings, broken, soft } = state
-    if (!kempe.propose(meet, to, random.below(LONG_CHAINS) === 0 ? LONGEST_CHAIN : SHORT_CHAIN)) return false
+    // What a chain breaks nothing else can make good where nothing is broken.
+    const keepsAll = price === 0 && broken === 0
+    if (!plan(meet, keepsAll)) return false
+    if (!kempe.make(keepsAll ? 0 : Infinity)) {
+      kempe.undo()
+      return false
+    }
     if (moving) return movesWithin(moving, { doubleBookings, broken, soft })
     const clashes = state.doubleBookings - doubleBookings
     const breaks = state.broken - broken
@@ -92,21 +97,14 @@ export function createImprove(model: Model, state: State, random: Random, moving
     return meet
   }
 
-  function pickStart(meet: number): number {
-    const first = startsFrom[meet]
-    const count = startsFrom[meet + 1] - first
-    let to = starts[first + random.below(count)]
-    const present = lift(model, state, meet)
-    let least = softAt(model, state, meet, to)
-    for (let tries = 1; tries < STARTS_TRIED; tries++) {
-      const other = starts[first + random.below(count)]
-      const cost = softAt(model, state, meet, other)
-      if (other === present || (cost >= least && to !== present)) continue
-      to = other
-      least = cost
+  /** Plans a chain that begins with a meet; of most starts there is none. */
+  function plan(meet: number, keepsPairs: boolean): boolean {
+    const longest = random.below(LONG_CHAINS) === 0 ? LONGEST_CHAIN : SHORT_CHAIN
+    for (let tries = 0; tries < STARTS_TRIED; tries++) {
+      const to = pickStart(model, state, meet, random)
+      if (to >= 0 && to !== state.start[meet] && kempe.plan(meet, to, longest, keepsPairs)) return true
     }
-    drop(model, state, meet, present, moving !== undefined)
-    return to
+    return false
   }
 
   function restart(round: Round, isPriced: boolean): void {

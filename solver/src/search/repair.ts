@@ -41,6 +41,8 @@ export type Repair = {
   overlaps(meet: number, other: number): boolean
   /** Starts looked at so far. */
   readonly evaluated: number
+  /** The same, with the candidates that were looked at for them: what its steps have taken. */
+  readonly effort: number
 }
 
 export type Visit = (meet: number, time: number, delta: number) => void
@@ -470,6 +472,9 @@ export function createRepair(
     },
     get evaluated() {
       return evaluated
+    },
+    get effort() {
+      return evaluated + (candidates?.weighed ?? 0)
     },
   }
 }

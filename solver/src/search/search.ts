@@ -1,6 +1,5 @@
 import { luby } from '../basics/luby.ts'
 import { createRandom } from '../basics/random.ts'
-import { coldRound, nextRound } from '../basics/rounds.ts'
 import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { overfullResources } from '../problem/bound.ts'
@@ -12,7 +11,9 @@ import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
 import { chooseAllAgain, createImprove } from './improve.ts'
 import { createHeavyWishes, type HeavyWishes } from './heavy-wishes.ts'
 import type { Learned } from './learned.ts'
+import { FIRST_ROUND, roundAfter } from './improving-rounds.ts'
 import { openOnly } from './open-only.ts'
+import { breakingWishes } from './usual-wish.ts'
 
 /** What `best` costs; of a repair also what it leaves without a place, which comes before the rest, and who sees that something moved. */
 export type FoundCost = Cost & {
@@ -71,8 +72,6 @@ const REPAIR_PATIENCE = (meets: number) => Math.min(6_000_000, 20_000 + 4_000 * 
 /** So many rounds of improvement, one after the other, each of which gains less than this share of the soft cost, are enough. */
 const DULL_ROUNDS = 3
 const DULL_SHARE = 0.002
-/** The first round of improvement gains at once. */
-const FIRST_ROUND = coldRound(100_000)
 /** While something required is broken: steps of repair without a gain, then as many of tries, then a round of improvement. */
 const REPAIR_TURN = (meets: number) => Math.min(200_000, 400 * meets)
 /** Most schools are at zero by then; in one that is not, it is time to ask whether it can be. */
@@ -156,13 +155,13 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     keepIfBetter(polished)
     if (repaired) {
       if (softBefore !== null) {
-        round = nextRound(round, cost.soft < softBefore)
+        round = roundAfter(round, cost.soft < softBefore, breakingWishes(model, polished).length)
         dullRounds = softBefore - cost.soft > DULL_SHARE * softBefore ? 0 : dullRounds + 1
       }
       softBefore = cost.soft
     }
     // Every second one may pass through what is not allowed.
-    improve.restart(round, round !== FIRST_ROUND && !round.isDear)
+    improve.restart(round, round.number !== FIRST_ROUND.number && !round.isDear)
     turn = round.steps
   }
 

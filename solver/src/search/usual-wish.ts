@@ -10,8 +10,7 @@ import type { State } from '../state/state.ts'
 export function usualWish(model: Model, state: State): number {
   let roots = 0
   let breaking = 0
-  for (const meet of model.movable) {
-    if (state.start[meet] < 0 || !breaksWish(model, state, meet)) continue
+  for (const meet of breakingWishes(model, state)) {
     const { soft } = state
     const time = lift(model, state, meet)
     const costs = soft - state.soft
@@ -21,4 +20,10 @@ export function usualWish(model: Model, state: State): number {
     breaking++
   }
   return breaking === 0 ? 1 : (roots / breaking) ** 2
+}
+
+/** The meets that break a wish where they lie. */
+export function breakingWishes(model: Model, state: State): number[] {
+  const placed = Array.from(model.movable).filter((meet) => state.start[meet] >= 0)
+  return placed.filter((meet) => breaksWish(model, state, meet))
 }

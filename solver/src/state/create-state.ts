@@ -1,10 +1,12 @@
 import type { Model } from '../model/model.ts'
 import { emptyDeviation } from './group-counts.ts'
 import type { State } from './state.ts'
+import { createUnread } from './unread.ts'
 import { openGauges } from './watching.ts'
 
 export function createState(model: Model): State {
   const { watch, groups, sites } = model
+  const watchedDays = watch.watched.includes(1) ? model.resources * model.days : 0
   const assignment = new Int16Array(model.meets + model.choices.count).fill(-1)
   const state: State = {
     assignment,
@@ -13,7 +15,9 @@ export function createState(model: Model): State {
     load: new Uint16Array(model.resources * model.times),
     who: new Int32Array(model.resources * model.times),
     chosenLoad: new Uint16Array(model.choices.count > 0 ? model.resources * model.times : 0),
-    busy: new Int32Array(watch.watched.includes(1) ? model.resources * model.days : 0),
+    busy: new Int32Array(watchedDays),
+    seen: new Int32Array(watchedDays),
+    unread: createUnread(watchedDays),
     readings: new Int32Array(watch.gauges),
     edgeBroken: new Uint8Array(watch.edgeMeet.length),
     counts: new Uint16Array(groups.countsFrom[groups.count]),

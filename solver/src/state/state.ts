@@ -1,4 +1,5 @@
 import type { Assignment } from '../problem/problem.ts'
+import type { Unread } from './unread.ts'
 
 /**
  * Where every meet lies, and what that costs, kept exact by the pair `lift` and `drop`.
@@ -17,6 +18,9 @@ export type State = {
   readonly chosenLoad: Uint16Array
   /** resource * days + day: the periods a watched resource is busy in, as bits. */
   readonly busy: Int32Array
+  /** The same as its gauges have read it, and the days that they have yet to read. */
+  readonly seen: Int32Array
+  readonly unread: Unread
   /** gauge: what it reads, summed over the week. */
   readonly readings: Int32Array
   /** 1: a meet that should end or start a resource's day does not. */

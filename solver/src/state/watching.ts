@@ -22,9 +22,9 @@ export function dayCostAt({ dayCost, dayCosts }: Watch, row: number, busy: numbe
 }
 
 /** The busy periods of the half day beside one; none where there is no such day. */
-export function busyBeside({ days }: Model, { busy }: State, resource: number, day: number): number {
+export function busyBeside({ days }: Model, { seen }: State, resource: number, day: number): number {
   const beside = day ^ 1
-  return beside < days ? busy[resource * days + beside] : 0
+  return beside < days ? seen[resource * days + beside] : 0
 }
 
 /** How far the sum of a week lies outside the limits of its gauge, as that counts. */
@@ -39,15 +39,30 @@ export function gaugesAdd(model: Model, state: State, resource: number, day: num
   if (busy !== state.busy[resource * model.days + day]) readDay(model, state, resource, day, busy, false)
 }
 
-/** Gives a day of a resource other busy periods, and its gauges their readings. */
+/** Gives a day of a resource other busy periods, and its gauges their readings, unless days are kept unread. */
 export function setBusy(model: Model, state: State, resource: number, day: number, busy: number): void {
-  if (busy === state.busy[resource * model.days + day]) return
+  const row = resource * model.days + day
+  if (busy === state.busy[row]) return
+  state.busy[row] = busy
+  const { unread } = state
+  if (!unread.isKept) readBusy(model, state, resource, day)
+  else if (unread.has[row] === 0) {
+    unread.has[row] = 1
+    unread.rows[unread.count++] = row
+  }
+}
+
+/** Reads the gauges of a day of a resource as it is busy now. */
+export function readBusy(model: Model, state: State, resource: number, day: number): void {
+  const row = resource * model.days + day
+  const busy = state.busy[row]
+  if (busy === state.seen[row]) return
   state.addsBroken = 0
   state.addsSoft = 0
   readDay(model, state, resource, day, busy, true)
   state.broken += state.addsBroken
   state.soft += state.addsSoft
-  state.busy[resource * model.days + day] = busy
+  state.seen[row] = busy
 }
 
 /** Reads the gauges of a resource as if its day were busy so, and adds what they cost more; with `keeps` they read it from now on. */
@@ -56,7 +71,7 @@ function readDay(model: Model, state: State, resource: number, day: number, busy
   const { readings } = state
   const { table, values, hasWhole } = watch
   const row = resource * days + day
-  const present = state.busy[row]
+  const present = state.seen[row]
   const beside = hasWhole ? busyBeside(model, state, resource, day) : 0
   const wholeAfter = hasWhole ? wholeBits(hours, day, busy, beside) : busy
   const wholeBefore = hasWhole ? wholeBits(hours, day, present, beside) : present
@@ -95,7 +110,7 @@ function readDay(model: Model, state: State, resource: number, day: number, busy
 }
 
 /** What a gauge reads across the week of its resource where a day is busy otherwise. */
-export function readAcross(model: Model, { busy }: State, gauge: number, day: number, bits: number): number {
+export function readAcross(model: Model, { seen: busy }: State, gauge: number, day: number, bits: number): number {
   const { watch, days } = model
   const row = watch.resource[gauge] * days
   const present = busy[row + day]

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { compile } from '../model/compile.ts'
+import type { Problem } from '../problem/problem.ts'
+import { createState } from '../state/create-state.ts'
+import { adopt } from '../state/place.ts'
+import { createKempe } from './kempe.ts'
+
+/** Three days of two periods, one class with three lessons; the first two are to lie on different days. */
+const PROBLEM: Problem = {
+  days: 3,
+  hours: 2,
+  times: [0, 1, 2, 3, 4, 5],
+  resources: [{ name: '5a', unavailable: [] }],
+  limits: [],
+  meets: [0, 1, 2].map((index) => ({
+    id: `${index}`,
+    duration: 1,
+    resources: [0],
+    limits: [],
+    fixed: null,
+    choices: [],
+  })),
+  constraints: [{ kind: 'days-apart', required: true, weight: 1, meets: [0, 1], days: 1, adjacent: false }],
+}
+
+test('[S8] a chain that keeps pairs puts no meet to one that stays as is not allowed, and may change both', () => {
+  const model = compile(PROBLEM)
+  const state = createState(model)
+  adopt(model, state, Int16Array.of(0, 2, 3))
+  const kempe = createKempe(model, state)
+  // Where nothing is in the way but the day is that of the other.
+  expect([kempe.plan(1, 1, 10, false), kempe.plan(1, 1, 10, true)]).toEqual([true, false])
+  // The third would go to the day of the first, for which the first comes: only the second stays.
+  expect([kempe.plan(0, 3, 10, false), kempe.plan(0, 3, 10, true)]).toEqual([true, false])
+  // The first and the second change places.
+  expect(kempe.plan(0, 2, 10, true)).toBe(true)
+  expect(kempe.make(0)).toBe(true)
+  expect([...state.start]).toEqual([2, 0, 3])
+  expect(state.broken).toBe(0)
+})
