@@ -17,5 +17,6 @@ export {
   type CriterionPlace,
   type WorstTimetable,
 } from './quality.ts'
+export { leastAmounts, type LeastAmount } from './least.ts'
 export { isOfFreePeriods, spotsOf, type CriterionSpot } from './spots.ts'
 export { ruleNamed, rulesOf } from './rules-of.ts'

@@ -84,6 +84,7 @@ describe('[V310] with a key', () => {
       weight: 10,
       asked: true,
       amount: 0,
+      atLeast: 0,
       cost: 0,
       worst: [],
     })
@@ -93,7 +94,8 @@ describe('[V310] with a key', () => {
     const first = Object.values(school.timeSlots)[0]!
     await school.planner.must('Ack', 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: second.uuid })
     const moved = (await told()).criteria.find(({ criterion }: { criterion: string }) => criterion === 'lateStarts')
-    expect(moved).toMatchObject({ amount: 1, cost: 10 })
+    // The lesson is pinned there, and the other one has no place yet.
+    expect(moved).toMatchObject({ amount: 1, atLeast: 0, cost: 10 })
     expect(moved.worst).toMatchObject([{ calendar: '1A', amount: 1, cost: 10, places: [{ day: 1, periods: [0] }] }])
     await school.planner.must('Ack', 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: first.uuid })
   })

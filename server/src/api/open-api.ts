@@ -99,6 +99,7 @@ const CRITERION = object({
   weight: { type: 'integer' },
   asked: { type: 'boolean' },
   amount: { type: 'integer' },
+  atLeast: { type: 'integer' },
   cost: { type: 'integer' },
   worst: {
     type: 'array',

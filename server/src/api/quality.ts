@@ -3,6 +3,7 @@ import {
   IMPORTANCE,
   judging,
   labelOf,
+  leastAmounts,
   spotsOf,
   stepByStep,
   type Criterion,
@@ -24,6 +25,8 @@ export type ToldCriterion = {
   /** False: the version has nothing that could be asked, so that the amount says nothing. */
   readonly asked: boolean
   readonly amount: number
+  /** So much of it no timetable can avoid, as far as is known. */
+  readonly atLeast: number
   readonly cost: number
   /** The worst first; days and periods are counted from 0, `weeks` are those in which it is so, and absent where it is in all. */
   readonly worst: readonly {
@@ -43,8 +46,10 @@ export type ToldCriterion = {
 /** Every criterion that is on, in the order of the profile, judged in slices. */
 export async function qualityOf(schedule: Schedule): Promise<readonly ToldCriterion[]> {
   await stepByStep(judging(schedule), inSlices())
+  const least = leastAmounts(schedule)
   return criteriaOf(schedule).map(({ criterion, importance, isAsked, amount, cost, worst }) => ({
     ...{ criterion, importance, weight: IMPORTANCE[importance], asked: isAsked, amount, cost },
+    atLeast: least.get(criterion)?.total ?? 0,
     worst: worst.slice(0, WORST_TOLD).map((place) => placeOf(schedule, criterion, place)),
   }))
 }

@@ -125,6 +125,19 @@ test('once nothing is wrong it says how good it is in plain numbers, and who is 
   await expect.element(rows().getByRole('link', { name: '7b, 1 late start for classes' })).toBeVisible()
 })
 
+test('before an improvement it says what cannot be avoided', async () => {
+  const head = { v1: { ...school.head.v1!, profile: { lateStarts: 'much' } as const } }
+  const late = at({ l1: 's01', l2: 's10' })
+  const pinned = at({ l1: 's01', l2: 's10' }, { pinned: true })
+  const { session } = await open({ ...late, head }, { solver: { ...solver, finished: true } })
+  await expect.element(page.getByRole('button', { name: 'Improve' })).toBeVisible()
+  expect(text()).not.toContain('fewer are not possible')
+  session.schedule.receive([
+    records({ revision: 9, schedule: { ...pinned, head }, solver: { ...solver, finished: true } }),
+  ])
+  await expect.poll(text).toContain('1 late start for classes: fewer are not possible')
+})
+
 test('what cannot fit comes first, then what is wrong, then broken rules with whom they concern', async () => {
   const ada = { ...school.calendars.ada!, blockedTimeSlots: ['s01', 's10', 's11'] }
   const apart = bareRule({ uuid: 'r1', rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] })

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { nextRun } from '../../timetable/next-run.ts'
 import { isInOrder, zenWord, type TimetableState } from '../../timetable/timetable-state.ts'
+import { useLeastWords } from '../../timetable/use-least-words.ts'
 import { ZenButton } from '../../timetable/zen-button.tsx'
 import { ZenPlace } from '../../timetable/zen-place.tsx'
 import styles from './dashboard-page.module.css'
@@ -20,9 +22,18 @@ export function ZenNow({ state }: { state: TimetableState }) {
         </Link>
       </div>
       <Words state={state} />
+      <LeastWords state={state} />
       <ZenPlace />
     </div>
   )
+}
+
+/** What an improvement can not win, where that is known. */
+function LeastWords({ state }: { state: TimetableState }) {
+  const schedule = useSchedule((each) => each.schedule)
+  const improves = useSchedule(({ solver }) => nextRun(solver, isInOrder(state)) === 'improve')
+  const words = useLeastWords(schedule, improves)
+  return words.map((each) => <p key={each}>{each}</p>)
 }
 
 /** What it is doing, or why it ended without a better timetable. */

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { amountsOf, type Criterion, type CriterionAmount, type Schedule } from '@timetable/domain'
+import { amountsOf, leastAmounts, type Criterion, type CriterionAmount, type Schedule } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -25,7 +25,9 @@ export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: nu
   const [opened, setOpened] = useState<Criterion | null>(null)
   const amounts = useMemo(() => amountsOf(schedule).filter(({ isAsked }) => isAsked), [schedule])
   const before = useBeforeAmounts(schedule, week)
+  const least = useMemo(() => leastAmounts(schedule), [schedule])
   const { other, picker } = useOtherColumn(schedule, week)
+  const hasLeast = amounts.some(({ criterion }) => least.has(criterion))
   const number = (value: number | undefined) => (value === undefined ? '–' : formatNumber(i18n.language, value))
   if (amounts.length === 0)
     return (
@@ -51,10 +53,11 @@ export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: nu
         {before && <td>{number(before.get(criterion))}</td>}
         <td className={styles.now}>{number(amount)}</td>
         {other && <td>{number(other.amounts.get(criterion))}</td>}
+        {hasLeast && <td>{number(least.get(criterion)?.total)}</td>}
       </tr>
       {opened === criterion && (
         <tr>
-          <td colSpan={4} className={styles.opened}>
+          <td colSpan={5} className={styles.opened}>
             <FailureList
               schedule={schedule}
               timetables={worst
@@ -79,10 +82,12 @@ export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: nu
             {before && <th scope="col">{t('quality.before')}</th>}
             <th scope="col">{t('history.now')}</th>
             {other && <th scope="col">{other.name}</th>}
+            {hasLeast && <th scope="col">{t('quality.least')}</th>}
           </tr>
         </thead>
         {amounts.map(row)}
       </table>
+      {hasLeast && <p className={styles.hint}>{t('quality.leastHint')}</p>}
     </section>
   )
 }

@@ -238,3 +238,16 @@ test('the worst timetables are told over all criteria, with the reasons in words
     .element(worst.getByRole('link', { name: '2 gaps: Monday, periods 2–3' }).last())
     .toHaveAttribute('href', '/app/scheduler?calendar=Ada&criterion=teacherGaps')
 })
+
+test('beside what there is stands how much of it no timetable can avoid', async () => {
+  const { lessons, ...rest } = cares(school())
+  const pinned = Object.values(lessons).map((lesson) => [
+    lesson.uuid,
+    { ...lesson, pinned: lesson.timeSlotUuid !== null },
+  ])
+  await open({ ...rest, lessons: Object.fromEntries(pinned) as Schedule['lessons'] })
+  // Ada's third lesson can fill one of the two gaps.
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 1$/ })).toBeVisible()
+  expect(heads()).toEqual(['Criterion', 'Now', 'At least'])
+  await expect.element(criteria.getByText(/^At least: so many remain/)).toBeVisible()
+})

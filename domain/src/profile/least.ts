@@ -1,0 +1,118 @@
+import { roomIn, type Room } from '../capacity/nowhere.ts'
+import { countsWholeDays } from '../rules/each-calendar.ts'
+import { endOf, type RuleFacts } from '../rules/facts.ts'
+import { KINDS } from '../rules/kinds.ts'
+import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
+import { CRITERIA, type Criterion } from './criterion.ts'
+import { rulesOf } from './rules-of.ts'
+
+/** What of one criterion no timetable can avoid, as people count it: in all, and of each timetable of which there is some. */
+export type LeastAmount = { readonly total: number; readonly byCalendar: ReadonlyMap<Uuid, number> }
+
+/** What these count of a day hangs on its first and last busy period and on how many there are, and a week is the sum of its days. */
+const BY_EXTENT: ReadonlySet<Criterion> = new Set(['classGaps', 'lateStarts', 'teacherGaps', 'singleLessonDays'])
+
+/**
+ * At least so much fails of a criterion however the lessons are placed: for each timetable by itself the least that its periods come to, where
+ * lessons that have one time lie there, and each of the others may take any time that one of them may. Criteria for which nothing is known,
+ * or of which nothing must fail, are left out.
+ */
+export function leastAmounts(schedule: Schedule): ReadonlyMap<Criterion, LeastAmount> {
+  const room = roomIn(schedule)
+  const found = new Map<Criterion, LeastAmount>()
+  for (const rule of Object.values(rulesOf(schedule))) {
+    const { criterion } = rule
+    if (criterion === undefined || !BY_EXTENT.has(criterion) || countsWholeDays(room.facts, rule)) continue
+    const byCalendar = new Map<Uuid, number>()
+    const costs = dayCosts(room.facts, rule)
+    for (const attendee of room.facts.namedCalendars(rule)) {
+      const least = leastOf(room, attendee, costs)
+      if (least > 0) byCalendar.set(attendee.uuid, (byCalendar.get(attendee.uuid) ?? 0) + least)
+    }
+    const total = [...byCalendar.values()].reduce((sum, least) => sum + least, 0)
+    if (total > 0) found.set(criterion, { total, byCalendar })
+  }
+  return new Map(CRITERIA.flatMap((criterion) => (found.has(criterion) ? [[criterion, found.get(criterion)!]] : [])))
+}
+
+/** By cell: 0 nothing may lie there, 1 something may, 2 something does. */
+type Possible = Uint8Array
+
+/** The least that the days of one timetable come to; 0 where not all of it is known, or it has no room for all its lessons. */
+function leastOf({ facts, lots, starts }: Room, attendee: Calendar, costs: DayCosts): number {
+  const possible: Possible = new Uint8Array(facts.days * facts.hours)
+  let periods = 0
+  for (const lot of lots.heldBy(attendee)) {
+    periods += lot.periods
+    const its = starts.startsOf(lot)
+    const lies = its.length === 1 && lot.lessons.length === 1 ? 2 : 1
+    for (const start of its) {
+      const end = endOf(facts, start, lot.lessons[0]!)
+      for (let cell = start; cell < end; cell++) possible[cell] = Math.max(possible[cell]!, lies)
+    }
+  }
+  let best = [0]
+  for (let day = 0; day < facts.days; day++) best = withDay(best, costs(attendee, possible, day), periods)
+  const least = best[periods]
+  return least === undefined || least === Infinity ? 0 : least
+}
+
+/** The least of some days by how many periods lie on them, with one day more. */
+function withDay(best: readonly number[], costs: readonly number[], most: number): number[] {
+  const all = Array.from({ length: Math.min(most, best.length + costs.length - 2) + 1 }, () => Infinity)
+  best.forEach((before, periods) =>
+    costs.forEach((cost, more) => {
+      if (periods + more < all.length) all[periods + more] = Math.min(all[periods + more]!, before + cost)
+    }),
+  )
+  return all
+}
+
+/** The least that a day counts by how many periods lie on it; Infinity where so many can't. */
+type DayCosts = (attendee: Calendar, possible: Possible, day: number) => readonly number[]
+
+/** As the kind of the rule counts them. Most days are alike, and asked about once. */
+function dayCosts(facts: RuleFacts, rule: Rule): DayCosts {
+  const known = new Map<string, readonly number[]>()
+  return (attendee, possible, day) => {
+    const [from, to] = [day * facts.hours, (day + 1) * facts.hours]
+    const own = possible.subarray(from, to)
+    const key = `${rule.timeSlotUuids.length > 0 ? day : ''} ${own.join('')} ${facts.open(attendee).subarray(from, to).join('')}`
+    let costs = known.get(key)
+    if (!costs) known.set(key, (costs = costsOf(facts, rule, { attendee, own, from })))
+    return costs
+  }
+}
+
+type OneDay = { readonly attendee: Calendar; readonly own: Possible; readonly from: number }
+
+function costsOf(facts: RuleFacts, rule: Rule, { attendee, own, from }: OneDay): number[] {
+  const load = new Uint16Array(facts.days * facts.hours)
+  const nobody = Array.from({ length: facts.days }, () => [])
+  const alone: RuleFacts = { ...facts, load: () => load, namedCalendars: () => [attendee], byDay: () => nobody }
+  const costs = Array.from({ length: own.filter((each) => each > 0).length + 1 }, () => Infinity)
+  if (!own.includes(2)) costs[0] = 0
+  for (const busy of daysOf(own)) {
+    load.fill(0)
+    for (const hour of busy) load[from + hour] = 1
+    const cost = KINDS[rule.rule].evaluate(alone, rule).reduce((sum, { amount }) => sum + amount, 0)
+    costs[busy.length] = Math.min(costs[busy.length]!, cost)
+  }
+  return costs
+}
+
+/** One day for each first and last busy period and number of periods that there may be. */
+function* daysOf(own: Possible): Generator<readonly number[]> {
+  const hours = [...own.keys()].filter((hour) => own[hour]! > 0)
+  const lying = hours.filter((hour) => own[hour] === 2)
+  for (const first of hours) {
+    if (lying.length > 0 && first > lying[0]!) break
+    for (const last of hours) {
+      if (last < first || (lying.length > 0 && last < lying.at(-1)!)) continue
+      const must = [...new Set([first, ...lying, last])].sort((a, b) => a - b)
+      yield must
+      const may = hours.filter((hour) => hour > first && hour < last && own[hour] === 1)
+      for (let count = 1; count <= may.length; count++) yield [...must, ...may.slice(0, count)].sort((a, b) => a - b)
+    }
+  }
+}
