@@ -57,6 +57,16 @@ function filled({ calendars, timeSlots, lessons }: Schedule): Schedule['lessons'
   )
 }
 
+/** The oral ones are hard. */
+function withHardOnes(lessons: Schedule['lessons']): Schedule['lessons'] {
+  return Object.fromEntries(
+    Object.values(lessons).map((lesson) => [
+      lesson.uuid,
+      lesson.tags ? { ...lesson, tags: lesson.tags.map((tag) => (tag === 'oral' ? 'hard' : tag)) } : lesson,
+    ]),
+  )
+}
+
 /** Two more rooms, in buildings of their own: every lesson is in the one or the other. */
 function housed(schedule: Schedule): Schedule {
   const rooms = ['left', 'right'].map((name): Calendar => ({
@@ -135,7 +145,8 @@ test('[S14] the judge counts what the solver counts: criteria of a profile, what
   const profiles = fc.record(Object.fromEntries(CRITERIA.map((each) => [each, importance])))
   fc.assert(
     fc.property(scheduleWithRules('MAX_GAPS_PER_DAY'), profiles, fc.nat(3), (given, profile, bare) => {
-      const drawn = { ...given, rules: withoutLimits(given), lessons: bare === 0 ? given.lessons : filled(given) }
+      const lessons = withHardOnes(bare === 0 ? given.lessons : filled(given))
+      const drawn = { ...given, rules: withoutLimits(given), lessons }
       const head = { [drawn.uuid]: { ...headOf(drawn), profile } }
       const schedule = { ...(bare > 1 ? housed(drawn) : drawn), head }
       const { problem, present } = problemFrom(schedule)

@@ -1,7 +1,10 @@
 import { bareRule } from '../bare-rule.ts'
 import { buildingsOf } from '../buildings.ts'
-import { headOf, type CalendarType, type Rule, type RuleKind, type Schedule, type Uuid } from '../schedule.ts'
+import { headOf, type CalendarType, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
+import { tagNamesOf } from '../tags.ts'
 import type { Criterion } from './criterion.ts'
+import { HARD_TAGS, hasHardLessons } from './hard-lessons.ts'
+import { lastSlots, lastSlotsOfClasses } from './last-slots.ts'
 import { lunchSlots, outsideLunch } from './lunch.ts'
 
 /** What a criterion asks, as rules say it. */
@@ -21,12 +24,21 @@ const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[
   },
   lateStarts: () => [each('CLASS', 'MAX_LATE_STARTS', { value: 0 })],
   evenDays: () => [each('CLASS', 'MAX_DAY_DIFFERENCE', { value: 1 })],
+  hardSubjects: (schedule) =>
+    hasHardLessons(schedule)
+      ? lastSlotsOfClasses(schedule, 2).map(({ calendarUuids, timeSlotUuids }) =>
+          each('CLASS', 'MAX_LESSONS_PER_WEEK', {
+            ...{ value: 0, shared: true, tagNames: [...HARD_TAGS] },
+            ...{ calendarUuids: [...calendarUuids], timeSlotUuids: [...timeSlotUuids] },
+          }),
+        )
+      : [],
   spread: () => [each('CLASS', 'SPREAD_OVER_DAYS')],
   teacherGaps: () => [each('TEACHER', 'MAX_GAPS_PER_WEEK', { value: 0, shared: true })],
   singleLessonDays: () => [each('TEACHER', 'MIN_LESSONS_PER_DAY', { value: 2, shared: true })],
   inARow: () => [each('TEACHER', 'MAX_CONSECUTIVE', { value: 5 })],
   lateEnds: (schedule) => {
-    const timeSlotUuids = lastSlots(schedule)
+    const timeSlotUuids = lastSlots(schedule, 1)
     if (timeSlotUuids.length === 0) return []
     return [each('TEACHER', 'MAX_DAYS_IN_INTERVAL', { value: 1, shared: true, timeSlotUuids })]
   },
@@ -44,27 +56,23 @@ const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[
 /** The rules of a criterion, in units of its importance; none where the version has nothing that it could ask of. */
 export function criterionRules(schedule: Schedule, criterion: Criterion, weight: number): readonly Rule[] {
   return ASKING[criterion](schedule).flatMap((asked) => {
-    const uuid = `criterion-${criterion}-${asked.calendarType}`
+    const uuid = `criterion-${criterion}-${asked.calendarUuids?.[0] ?? asked.calendarType}`
     return excepting(schedule, bareRule({ uuid, strength: weight, ...asked, criterion })) ?? []
   })
 }
 
-/** Whoever has a wish of the same kind of their own is left out: it says what is asked of them. */
+/** Whoever has a wish of the same kind of their own, on the same lessons, is left out: it says what is asked of them. */
 function excepting(schedule: Schedule, rule: Rule): Rule | null {
+  const named = new Set(rule.calendarUuids)
   const own = new Set(
     Object.values(schedule.rules)
       .filter(({ enabled, strength, rule: kind }) => enabled && strength !== 'required' && kind === rule.rule)
+      .filter((wish) => tagNamesOf(rule).length === 0 || tagNamesOf(wish).some((tag) => rule.tagNames?.includes(tag)))
       .flatMap(({ calendarUuids }) => calendarUuids),
   )
-  if (own.size === 0) return rule
+  if (named.size === 0 && own.size === 0) return rule
   const calendarUuids = Object.values(schedule.calendars)
-    .filter(({ uuid, calendarType }) => calendarType === rule.calendarType && !own.has(uuid))
-    .map(({ uuid }) => uuid)
+    .filter(({ uuid, calendarType }) => (named.size > 0 ? named.has(uuid) : calendarType === rule.calendarType))
+    .flatMap(({ uuid }) => (own.has(uuid) ? [] : [uuid]))
   return calendarUuids.length > 0 ? { ...rule, calendarType: null, calendarUuids } : null
-}
-
-/** The last slot of each day. */
-function lastSlots({ timeSlots }: Schedule): Uuid[] {
-  const byDay = Map.groupBy(Object.values(timeSlots), ({ dayNum }) => dayNum)
-  return [...byDay.values()].map((slots) => slots.reduce((a, b) => (a.hourNum > b.hourNum ? a : b)).uuid)
 }

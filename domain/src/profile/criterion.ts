@@ -5,6 +5,7 @@ export const CRITERIA = [
   'classGaps',
   'lateStarts',
   'evenDays',
+  'hardSubjects',
   'spread',
   'teacherGaps',
   'singleLessonDays',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { judgementOf } from '../judge/judgement.ts'
 import { headOf, type Schedule } from '../schedule.ts'
 import { bareRule } from '../bare-rule.ts'
+import { factsOf } from '../rules/facts.ts'
 import { after } from '../testing/performing.ts'
 import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
 import { CRITERIA, IMPORTANCE, type Profile } from './criterion.ts'
@@ -64,6 +65,78 @@ test('[D461] a course that wishes to be spread is not asked twice', () => {
   }
   expect(judgementOf(school(undefined, { subjects })).cost.soft).toBe(10)
   expect(judgementOf(school({ spread: 'little' }, { subjects })).cost.soft).toBe(1)
+})
+
+/** 1A has hard lessons of Maths, 5A of Latin; 5A goes home after the fourth period. */
+const hardSchool = (maths: readonly (readonly [number, number])[], tag = 'hard') =>
+  school(
+    { hardSubjects: 'normal' },
+    {
+      calendars: {
+        '1A': 'CLASS',
+        '5A': { type: 'CLASS', blocked: [0, 1, 2, 3, 4].flatMap((day) => [4, 5].map((hour) => [day, hour] as const)) },
+        Ada: 'TEACHER',
+        Ben: 'TEACHER',
+      },
+      subjects: {
+        Maths: { calendars: ['1A', 'Ada'], lessons: maths.map((at) => ({ at, tags: [tag] })) },
+        Latin: { calendars: ['5A', 'Ben'], lessons: [{ at: [0, 3], tags: [tag] }] },
+        Art: { calendars: ['1A', 'Ben'], lessons: [{ at: [1, 5] }] },
+      },
+    },
+  )
+
+test('hard lessons in the last two periods of their class’s days weigh more with each of the same class', () => {
+  const once = { 'criterion-hardSubjects-1A': 3, 'criterion-hardSubjects-5A': 3 }
+  expect(
+    costs(
+      hardSchool([
+        [0, 4],
+        [1, 0],
+        [2, 3],
+      ]),
+    ),
+  ).toEqual(once)
+  expect(
+    costs(
+      hardSchool([
+        [0, 4],
+        [1, 5],
+        [2, 5],
+      ]),
+    ),
+  ).toEqual({ ...once, 'criterion-hardSubjects-1A': 18 })
+  expect(costs(hardSchool([[0, 4]], 'Schwer'))).toEqual(once)
+})
+
+test('of two half days the last periods are those of the second', () => {
+  const subjects = {
+    Maths: { calendars: ['1A', 'Ada'], lessons: [0, 1].map((day) => ({ at: [day, 5] as const, tags: ['hard'] })) },
+  }
+  const schedule = school({ hardSubjects: 'little' }, { days: 4, halfDays: true, subjects })
+  expect(costs(schedule)).toEqual({ 'criterion-hardSubjects-1A': 1 })
+})
+
+test('without a lesson that is tagged as hard nothing is asked, and with the first there is', () => {
+  const bare = hardSchool([[0, 4]], 'written')
+  expect(rulesOf(bare)).toEqual({})
+  expect(costs(bare)).toEqual({})
+  const lesson = bare.lessons['Maths 1']!
+  const tagged = { ...bare, lessons: { ...bare.lessons, [lesson.uuid]: { ...lesson, tags: ['hard'] } } }
+  expect(costs(tagged)).toEqual({ 'criterion-hardSubjects-1A': 3 })
+  expect(factsOf(tagged).rulesTouching(tagged.lessons['Maths 1']!)).toEqual([
+    rulesOf(tagged)['criterion-hardSubjects-1A'],
+  ])
+  expect(costs(bare)).toEqual({})
+})
+
+test('a class with a wish of its own for its week keeps being asked, but for one of its hard lessons', () => {
+  const wish = (tagNames: string[]) =>
+    bareRule({ uuid: 'own', rule: 'MAX_LESSONS_PER_WEEK', strength: 2, calendarUuids: ['1A'], value: 9, tagNames })
+  const asked = (tagNames: string[]) =>
+    Object.keys(rulesOf({ ...hardSchool([[0, 4]]), rules: { own: wish(tagNames) } }))
+  expect(asked(['written'])).toEqual(['own', 'criterion-hardSubjects-1A', 'criterion-hardSubjects-5A'])
+  expect(asked(['hard'])).toEqual(['own', 'criterion-hardSubjects-5A'])
 })
 
 test('each profile is known by what it says, and any other is the school’s own', () => {

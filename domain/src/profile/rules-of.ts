@@ -1,8 +1,9 @@
 import { headOf, type Rule, type Schedule, type Table } from '../schedule.ts'
 import { CRITERIA, IMPORTANCE } from './criterion.ts'
 import { criterionRules } from './criterion-rules.ts'
+import { hasHardLessons } from './hard-lessons.ts'
 
-type Read = Pick<Schedule, 'head' | 'calendars' | 'timeSlots'> & { readonly all: Table<Rule> }
+type Read = Pick<Schedule, 'head' | 'calendars' | 'timeSlots'> & { readonly hard: boolean; readonly all: Table<Rule> }
 const known = new WeakMap<Schedule['rules'], Read>()
 
 /**
@@ -14,13 +15,15 @@ export function rulesOf(schedule: Schedule): Table<Rule> {
   const { profile } = headOf(schedule)
   if (profile === undefined) return rules
   const read = known.get(rules)
-  if (read?.head === head && read.calendars === calendars && read.timeSlots === timeSlots) return read.all
+  const hard = profile.hardSubjects !== undefined && hasHardLessons(schedule)
+  const isKept = read?.head === head && read.calendars === calendars && read.timeSlots === timeSlots
+  if (isKept && read.hard === hard) return read.all
   const made = CRITERIA.flatMap((criterion) => {
     const weight = IMPORTANCE[profile[criterion] ?? 'off']
     return weight > 0 ? criterionRules(schedule, criterion, weight) : []
   })
   const all = { ...rules, ...Object.fromEntries(made.map((rule) => [rule.uuid, rule])) }
-  known.set(rules, { head, calendars, timeSlots, all })
+  known.set(rules, { head, calendars, timeSlots, hard, all })
   return all
 }
 

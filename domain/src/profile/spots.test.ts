@@ -69,6 +69,18 @@ test('lessons of one course on one day are told with the course', () => {
   expect(told(schedule, 'spread', '1A')).toEqual(['0: 1,2 Maths'])
 })
 
+test('hard lessons are told where they lie late', () => {
+  const lessons = [0, 5, 7].map((hour) => ({ at: [1, hour] as const, tags: ['hard'] }))
+  const schedule = school([], {
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons },
+      Art: { calendars: ['1A', 'Ada'], lessons: [{ at: [1, 6] }] },
+    },
+  })
+  expect(told(schedule, 'hardSubjects', '1A')).toEqual(['1: 8'])
+  expect(told(schedule, 'hardSubjects', 'Ada')).toEqual([])
+})
+
 test('a day for one lesson, a long run, and ends that are late beyond one', () => {
   const row = [0, 1, 2, 3, 4, 5, 6].map((hour) => [1, hour] as const)
   const schedule = school([[0, 7], ...row, [1, 7], [3, 7]])
@@ -101,7 +113,7 @@ test('what is so in some weeks alone says in which', () => {
 test('there is a spot wherever the judge says that something fails, and none elsewhere, whatever the school', () => {
   fc.assert(
     fc.property(arbitrarySchedule(), (drawn) => {
-      const schedule = asking(drawn)
+      const schedule = asking(withHardLessons(drawn))
       for (const { criterion, worst } of criteriaOf(schedule)) {
         const failing = new Map(worst.map(({ calendarUuid, amount }) => [calendarUuid, amount]))
         for (const uuid of Object.keys(schedule.calendars)) {
@@ -116,6 +128,14 @@ test('there is a spot wherever the judge says that something fails, and none els
     }),
   )
 })
+
+/** Every second lesson is of a hard course. */
+function withHardLessons(schedule: Schedule): Schedule {
+  const lessons = Object.values(schedule.lessons).map((lesson, index) =>
+    index % 2 === 0 ? { ...lesson, tags: ['hard'] } : lesson,
+  )
+  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+}
 
 const isOnTable = ({ timeSlots }: Schedule, dayNum: number, hourNum: number): boolean =>
   Object.values(timeSlots).some((slot) => slot.dayNum === dayNum && slot.hourNum === hourNum)

@@ -56,6 +56,7 @@ const CELLS: Readonly<Record<Exclude<Criterion, 'spread'>, (asked: Asked) => rea
     const beyond = Math.max(...matches.map(({ amount }) => amount))
     return days.filter((day) => busyPeriods(day) === longest).flatMap((day) => busyCells(day).slice(-beyond))
   },
+  hardSubjects: ({ days }) => days.flatMap(busyCells),
   singleLessonDays: (asked) => daysMatched(asked).flatMap(busyCells),
   inARow: (asked) => daysMatched(asked).flatMap((day) => longRuns(day, valueOf(asked.rule))),
   lateEnds: ({ days }) => days.flatMap((day) => busyCells(day).filter((cell) => day.inside[cell] === 1)),

@@ -1,6 +1,7 @@
 import type { Attendees } from '../attendees.ts'
 import type { ChangedLesson } from '../changed-lessons.ts'
 import { weekOf } from '../placement.ts'
+import { rulesOf } from '../profile/rules-of.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { attendsTheSame, keepsScope, scopeOf, type RuleScope } from './scope.ts'
 
@@ -40,12 +41,15 @@ function count({ attendees, starts, loads }: Omit<Places, 'lists'>, schedule: Sc
 /** The same after lessons changed, without looking at the others again. */
 export function movedFrom(before: Places, schedule: Schedule, changed: readonly ChangedLesson[]): Places {
   const { attendees } = before
+  // The first lesson that is hard, or the last, makes or ends a rule of the profile.
+  const isRuledAlike = rulesOf(before.schedule) === rulesOf(schedule)
+  const isScopeKept = isRuledAlike && keepsScope(before.scope, attendees, schedule, changed)
   const places = {
     schedule,
     attendees,
     starts: new Map(before.starts),
     loads: before.loads.slice(),
-    scope: keepsScope(before.scope, attendees, schedule, changed) ? before.scope : scopeOf(schedule, attendees),
+    scope: isScopeKept ? before.scope : scopeOf(schedule, attendees),
   }
   for (const [was, is] of changed) {
     count(places, before.schedule, was, -1)

@@ -95,6 +95,7 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
     classGaps: { label: 'No gaps for classes', measure: 'Gaps of classes' },
     lateStarts: { label: 'Classes begin with the first period', measure: 'Late starts of classes' },
     evenDays: { label: 'Days of even length', measure: 'Uneven days of classes' },
+    hardSubjects: { label: 'Hard courses not always late', measure: 'Hard lessons in the last two periods' },
     spread: { label: 'Courses spread over the week', measure: 'Courses twice a day' },
     teacherGaps: { label: 'Few gaps for teachers', measure: 'Teachers’ gaps' },
     singleLessonDays: { label: 'No day for a single lesson', measure: 'Days for one lesson' },

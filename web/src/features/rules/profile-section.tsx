@@ -104,7 +104,8 @@ function CriterionRow(props: {
 }) {
   const { t } = useAppText()
   const { criterion, importance, amount, readOnly, onChange } = props
-  const now = amount && (amount.isAsked ? t('profile.now', { count: amount.amount }) : t('profile.nothing'))
+  const missing = criterion === 'hardSubjects' ? t('profile.untagged') : t('profile.nothing')
+  const now = amount && (amount.isAsked ? t('profile.now', { count: amount.amount }) : missing)
   return (
     <div className={styles.row} data-off={importance === 'off' || undefined}>
       <div className={styles.words}>

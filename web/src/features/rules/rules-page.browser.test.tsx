@@ -197,11 +197,12 @@ test('a version without a profile says so, and takes Balanced with one press; on
 })
 
 test('a criterion says how much fails now, and who only reads has no controls', async () => {
-  await open({}, false, { spread: 'much', buildings: 'normal' }, true)
+  await open({}, false, { spread: 'much', buildings: 'normal', hardSubjects: 'little' }, true)
   const courses = page.getByRole('group', { name: 'Courses' })
   await expect.element(courses.getByText('Now 1')).toBeVisible()
   await expect.element(courses.getByText('Much')).toBeVisible()
   await expect.element(page.getByText('Nothing of this kind in this version')).toBeVisible()
+  await expect.element(page.getByText('No course has the tag “hard”')).toBeVisible()
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   await expect.element(page.getByRole('combobox', { name: 'Profile' })).not.toBeInTheDocument()
 })
