@@ -1,5 +1,6 @@
 import { bareRule } from '../bare-rule.ts'
 import { buildingsOf } from '../buildings.ts'
+import { isOfRooms } from '../rules/needs.ts'
 import { headOf, type CalendarType, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { tagNamesOf } from '../tags.ts'
 import type { Criterion } from './criterion.ts'
@@ -33,6 +34,10 @@ const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[
           }),
         )
       : [],
+  rooms: ({ calendars }) =>
+    Object.values(calendars).filter(({ calendarType }) => calendarType === 'ROOM').length > 1
+      ? [each('CLASS', 'MAX_CHANGES_PER_DAY', { value: 0, value2: 1 })]
+      : [],
   spread: () => [each('CLASS', 'SPREAD_OVER_DAYS')],
   teacherGaps: () => [each('TEACHER', 'MAX_GAPS_PER_WEEK', { value: 0, shared: true })],
   singleLessonDays: () => [each('TEACHER', 'MIN_LESSONS_PER_DAY', { value: 2, shared: true })],
@@ -61,13 +66,12 @@ export function criterionRules(schedule: Schedule, criterion: Criterion, weight:
   })
 }
 
-/** Whoever has a wish of the same kind of their own, on the same lessons, is left out: it says what is asked of them. */
+/** Whoever has such a wish of their own is left out: it says what is asked of them. */
 function excepting(schedule: Schedule, rule: Rule): Rule | null {
   const named = new Set(rule.calendarUuids)
   const own = new Set(
     Object.values(schedule.rules)
-      .filter(({ enabled, strength, rule: kind }) => enabled && strength !== 'required' && kind === rule.rule)
-      .filter((wish) => tagNamesOf(rule).length === 0 || tagNamesOf(wish).some((tag) => rule.tagNames?.includes(tag)))
+      .filter((wish) => wish.enabled && wish.strength !== 'required' && isAlike(rule, wish))
       .flatMap(({ calendarUuids }) => calendarUuids),
   )
   if (named.size === 0 && own.size === 0) return rule
@@ -75,4 +79,12 @@ function excepting(schedule: Schedule, rule: Rule): Rule | null {
     .filter(({ uuid, calendarType }) => (named.size > 0 ? named.has(uuid) : calendarType === rule.calendarType))
     .flatMap(({ uuid }) => (own.has(uuid) ? [] : [uuid]))
   return calendarUuids.length > 0 ? { ...rule, calendarType: null, calendarUuids } : null
+}
+
+/** Of the same kind, on the same lessons, about the same places. */
+function isAlike(rule: Rule, wish: Rule): boolean {
+  if (wish.rule !== rule.rule) return false
+  if (rule.rule === 'MAX_CHANGES_PER_DAY' && isOfRooms(wish) !== isOfRooms(rule)) return false
+  const tags = tagNamesOf(rule)
+  return tags.length === 0 || tagNamesOf(wish).some((tag) => tags.includes(tag))
 }

@@ -6,6 +6,7 @@ export const CRITERIA = [
   'lateStarts',
   'evenDays',
   'hardSubjects',
+  'rooms',
   'spread',
   'teacherGaps',
   'singleLessonDays',

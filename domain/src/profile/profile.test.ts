@@ -139,6 +139,21 @@ test('a class with a wish of its own for its week keeps being asked, but for one
   expect(asked(['hard'])).toEqual(['own', 'criterion-hardSubjects-5A'])
 })
 
+test('changes of room are counted for classes, and a wish about buildings is another', () => {
+  const subjects = {
+    Maths: { calendars: ['1A', 'Ada', 'Here'], lessons: [{ at: [0, 0] as const }, { at: [0, 2] as const }] },
+    Art: { calendars: ['1A', 'Ben', 'There'], lessons: [{ at: [0, 1] as const }] },
+  }
+  const calendars = { '1A': 'CLASS', Ada: 'TEACHER', Ben: 'TEACHER', Here: 'ROOM', There: 'ROOM' } as const
+  const schedule = school({ rooms: 'normal' }, { subjects, calendars })
+  expect(costs(schedule)).toEqual({ 'criterion-rooms-CLASS': 6 })
+  const own = (value2: number | null) =>
+    bareRule({ uuid: 'own', rule: 'MAX_CHANGES_PER_DAY', strength: 2, calendarUuids: ['1A'], value: 1, value2 })
+  expect(costs({ ...schedule, rules: { own: own(1) } })).toEqual({ own: 2 })
+  expect(costs({ ...schedule, rules: { own: own(null) } })).toEqual({ 'criterion-rooms-CLASS': 6 })
+  expect(rulesOf(school({ rooms: 'normal' }))).toEqual({})
+})
+
 test('each profile is known by what it says, and any other is the school’s own', () => {
   for (const name of PROFILES) expect(profileNamed(profileOf(name))).toBe(name)
   expect(profileNamed({ ...profileOf('balanced'), inARow: 'off' })).toBeNull()
@@ -148,7 +163,9 @@ test('pupils first raises what serves them by a step and lowers what serves teac
   const [balanced, pupils, teachers] = [profileOf('balanced'), profileOf('pupils'), profileOf('teachers')]
   expect([pupils.evenDays, balanced.evenDays, teachers.evenDays]).toEqual(['much', 'normal', 'little'])
   expect([pupils.teacherGaps, balanced.teacherGaps, teachers.teacherGaps]).toEqual(['normal', 'much', 'most'])
-  for (const criterion of CRITERIA) expect([pupils[criterion], teachers[criterion]]).not.toContain('off')
+  for (const criterion of CRITERIA.filter((each) => balanced[each] !== 'off'))
+    expect([pupils[criterion], teachers[criterion]]).not.toContain('off')
+  expect([balanced.rooms, pupils.rooms, teachers.rooms]).toEqual(['off', 'off', 'off'])
 })
 
 test('setting one criterion keeps the others, and all off is no profile', () => {

@@ -90,6 +90,16 @@ test('a day for one lesson, a long run, and ends that are late beyond one', () =
   expect(told(school([[0, 7]]), 'lateEnds', 'Ada')).toEqual([])
 })
 
+test('of a change of room both lessons are told', () => {
+  const schedule = school([], {
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada', 'Here'], lessons: [{ at: [2, 0] }, { at: [2, 1] }] },
+      Art: { calendars: ['1A', 'Ada', 'There'], lessons: [{ at: [2, 3] }] },
+    },
+  })
+  expect(told(schedule, 'rooms', '1A')).toEqual(['2: 2,4'])
+})
+
 test('of a change of building both lessons are told', () => {
   const schedule = school([], {
     subjects: {

@@ -61,6 +61,7 @@ const CELLS: Readonly<Record<Exclude<Criterion, 'spread'>, (asked: Asked) => rea
   inARow: (asked) => daysMatched(asked).flatMap((day) => longRuns(day, valueOf(asked.rule))),
   lateEnds: ({ days }) => days.flatMap((day) => busyCells(day).filter((cell) => day.inside[cell] === 1)),
   lunch: (asked) => daysMatched(asked).flatMap((day) => busyCells(day).filter((cell) => day.inside[cell] === 1)),
+  rooms: ({ facts, matches }) => matches.flatMap(({ lessonUuids }) => cellsOf(facts, lessonUuids)),
   buildings: ({ facts, matches }) => matches.flatMap(({ lessonUuids }) => cellsOf(facts, lessonUuids)),
 }
 

@@ -134,6 +134,11 @@ export function saysHalfDays(rule: Pick<Rule, 'rule' | 'halfDays' | 'terms' | 'v
   return rule.halfDays === true && NEEDS[rule.rule].halfDays && !looksAtSlots(rule) && !saysTerms(rule)
 }
 
+/** What a rule tells sites apart by: rooms where it says so (`value2` 1), else buildings. */
+export function isOfRooms({ value2 }: Pick<Rule, 'value2'>): boolean {
+  return value2 === 1
+}
+
 /** Whether it speaks of terms, wherever the days lie in terms. */
 export function saysTerms({ rule, terms }: Pick<Rule, 'rule' | 'terms'>): boolean {
   return terms === true && NEEDS[rule].terms

@@ -2,17 +2,13 @@ import { calendarsOf } from '../placement.ts'
 import type { Calendar, Lesson, Rule } from '../schedule.ts'
 import { countsLesson } from '../tags.ts'
 import { endOf, loadFor, type RuleFacts } from './facts.ts'
+import { isOfRooms } from './needs.ts'
 
 /**
  * The site of a lesson: its rooms, or the buildings that these lie in, all of them as one text. Lessons with other rooms, and be it
  * one of several, are on another site. Empty: none is known, and whoever comes from there, or goes there, changes nothing.
  */
 export type Site = string
-
-/** What a rule tells sites apart by: rooms where it says so (`value2` 1), else buildings. */
-export function isOfRooms({ value2 }: Pick<Rule, 'value2'>): boolean {
-  return value2 === 1
-}
 
 /** The site of a lesson as a rule tells it. */
 export function siteOf({ schedule }: RuleFacts, rule: Rule, lesson: Lesson): Site {

@@ -96,6 +96,7 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
     lateStarts: { label: 'Classes begin with the first period', measure: 'Late starts of classes' },
     evenDays: { label: 'Days of even length', measure: 'Uneven days of classes' },
     hardSubjects: { label: 'Hard courses not always late', measure: 'Hard lessons in the last two periods' },
+    rooms: { label: 'Few changes of room', measure: 'Changes of room' },
     spread: { label: 'Courses spread over the week', measure: 'Courses twice a day' },
     teacherGaps: { label: 'Few gaps for teachers', measure: 'Teachers’ gaps' },
     singleLessonDays: { label: 'No day for a single lesson', measure: 'Days for one lesson' },
