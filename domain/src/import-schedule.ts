@@ -174,7 +174,8 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     ),
   )
 
-  const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, profile, description } = school
+  const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, profile, profileLimits, description } =
+    school
   const { schoolUuid, title = school.title } = to
   const made = created({
     uuid: to.uuid,
@@ -186,6 +187,7 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
         ...(weeks && { weeks }),
         ...(year && { year }),
         ...(profile && { profile }),
+        ...(profileLimits && { profileLimits }),
       },
     },
     calendars: tableOf(calendars.values()),
@@ -215,8 +217,19 @@ export function versionOfFile(school: ImportedSchool, { keepsKeys = false } = {}
 
 /** A version as an imported school: the product's own file. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
-  const { title, description, days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, profile } =
-    headOf(schedule)
+  const {
+    title,
+    description,
+    days,
+    dayNames,
+    periodNames,
+    halfDays,
+    daysPerTerm,
+    weeks,
+    year,
+    profile,
+    profileLimits,
+  } = headOf(schedule)
   const week = weekOf(schedule)
   const cellOf = (slotUuid: Uuid): [number, number] => {
     const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
@@ -235,6 +248,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     ...(weeks && { weeks: [...weeks] }),
     ...(year && { year }),
     ...(profile && { profile }),
+    ...(profileLimits && { profileLimits }),
     periods: Array.from({ length: week.hours }, (_, hourNum) => {
       const { startTime, endTime } = known(week.at(0, hourNum))
       return { startTime, endTime }

@@ -15,7 +15,7 @@ import {
   timeOfDay,
   weekNames,
 } from './schedule.ts'
-import { profile } from './profile/criterion.ts'
+import { profile, profileLimits } from './profile/criterion.ts'
 import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
 import { toldHistory } from './told-history.ts'
@@ -69,6 +69,7 @@ export const importedSchool = z.object({
     .describe('What the weeks are called that follow each other in turn; left out: all weeks are alike.'),
   year: schoolYear.optional().describe('When the week is held; left out: nothing is known of it.'),
   profile: profile.optional().describe('What makes a good timetable here; left out: what the rules say.'),
+  profileLimits: profileLimits.optional().describe('Numbers of it; left out: the usual ones.'),
   periods: z
     .array(z.object({ startTime: clockTime, endTime: clockTime }))
     .max(LIMITS.maxPeriods)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { profile, type Criterion } from './profile/criterion.ts'
+import { profile, profileLimits, type Criterion } from './profile/criterion.ts'
 import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
 
@@ -40,7 +40,7 @@ export const weekNames = z.array(weekName).min(2).max(LIMITS.maxWeeks)
  * day is half of one, mornings and afternoons in turn, and what rules say of the days between lessons they say of whole ones.
  * `daysPerTerm`: so many days from the first on are a term, the next ones another. `weeks`: what the weeks are called that
  * follow each other in turn; left out where all weeks are alike. `year`: when they are held. `profile`: what makes a good timetable
- * here (0094); left out: what the rules say, and nothing besides.
+ * here (0094); left out: what the rules say, and nothing besides. `profileLimits`: numbers of it that are not the usual ones.
  */
 const scheduleHead = z.object({
   uuid,
@@ -55,6 +55,7 @@ const scheduleHead = z.object({
   weeks: weekNames.optional(),
   year: schoolYear.optional(),
   profile: profile.optional(),
+  profileLimits: profileLimits.optional(),
 })
 
 /**

@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import { put } from '../change.ts'
-import { CRITERIA, profile } from '../profile/criterion.ts'
+import { CRITERIA, limitsOf, profile, PROFILE_LIMITS, profileLimits } from '../profile/criterion.ts'
 import { headOf } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 
-/** What makes a good timetable in this version: the criteria that are named get this importance, the others keep theirs. */
+/** What makes a good timetable in this version: criteria that are named get this importance, and limits this number; the others keep theirs. */
 export const setProfile = defineCommand({
-  params: z.object({ profile }),
+  params: z.object({ profile, limits: profileLimits.optional() }),
   ahead: true,
   apply: (schedule, params) => {
-    const { profile: before, ...head } = headOf(schedule)
+    const { profile: before, profileLimits: chosen, ...head } = headOf(schedule)
     const all = { ...before, ...params.profile }
     const on = CRITERIA.flatMap((criterion) => {
       const importance = all[criterion] ?? 'off'
       return importance === 'off' ? [] : [[criterion, importance] as const]
     })
-    return put(schedule, 'head', on.length > 0 ? { ...head, profile: Object.fromEntries(on) } : head)
+    const { inARow } = limitsOf({ profileLimits: { ...chosen, ...params.limits } })
+    return put(schedule, 'head', {
+      ...head,
+      ...(on.length > 0 && { profile: Object.fromEntries(on) }),
+      ...(inARow !== PROFILE_LIMITS.inARow.usual && { profileLimits: { inARow } }),
+    })
   },
 })

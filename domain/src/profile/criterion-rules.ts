@@ -3,7 +3,7 @@ import { buildingsOf } from '../buildings.ts'
 import { isOfRooms } from '../rules/needs.ts'
 import { headOf, type CalendarType, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { tagNamesOf } from '../tags.ts'
-import type { Criterion } from './criterion.ts'
+import { limitsOf, type Criterion } from './criterion.ts'
 import { HARD_TAGS, hasHardLessons } from './hard-lessons.ts'
 import { lastSlots, lastSlotsOfClasses } from './last-slots.ts'
 import { lunchSlots, outsideLunch } from './lunch.ts'
@@ -41,7 +41,7 @@ const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[
   spread: () => [each('CLASS', 'SPREAD_OVER_DAYS')],
   teacherGaps: () => [each('TEACHER', 'MAX_GAPS_PER_WEEK', { value: 0, shared: true })],
   singleLessonDays: () => [each('TEACHER', 'MIN_LESSONS_PER_DAY', { value: 2, shared: true })],
-  inARow: () => [each('TEACHER', 'MAX_CONSECUTIVE', { value: 5 })],
+  inARow: (schedule) => [each('TEACHER', 'MAX_CONSECUTIVE', { value: limitsOf(headOf(schedule)).inARow })],
   lateEnds: (schedule) => {
     const timeSlotUuids = lastSlots(schedule, 1)
     if (timeSlotUuids.length === 0) return []

@@ -27,3 +27,17 @@ export const importance = z.literal(Object.keys(IMPORTANCE) as Importance[])
 /** The criteria of a version that matter, with how much they do; one that is left out is off. */
 export const profile = z.partialRecord(criterion, importance)
 export type Profile = Readonly<z.infer<typeof profile>>
+
+/** Numbers that a school may choose: how many lessons a teacher has in a row. */
+export const PROFILE_LIMITS = { inARow: { min: 3, usual: 5, max: 8 } } as const
+
+/** Those that a school has chosen; one that is left out is the usual one. */
+export const profileLimits = z.object({
+  inARow: z.int().min(PROFILE_LIMITS.inARow.min).max(PROFILE_LIMITS.inARow.max).optional(),
+})
+export type ProfileLimits = Readonly<z.infer<typeof profileLimits>>
+
+/** What holds in a version. */
+export function limitsOf({ profileLimits: chosen }: { readonly profileLimits?: ProfileLimits | undefined }) {
+  return { inARow: chosen?.inARow ?? PROFILE_LIMITS.inARow.usual }
+}

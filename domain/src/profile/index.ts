@@ -1,4 +1,13 @@
-export { CRITERIA, IMPORTANCE, type Criterion, type Importance, type Profile } from './criterion.ts'
+export {
+  CRITERIA,
+  IMPORTANCE,
+  limitsOf,
+  PROFILE_LIMITS,
+  type Criterion,
+  type Importance,
+  type Profile,
+  type ProfileLimits,
+} from './criterion.ts'
 export {
   criteriaOn,
   PROFILES,

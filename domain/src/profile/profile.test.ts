@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { judgementOf } from '../judge/judgement.ts'
+import { setProfile } from '../commands/profile.ts'
+import { parseParams } from '../commands/table.ts'
+import { importedSchool } from '../import.ts'
+import { importOf, versionOfFile } from '../import-schedule.ts'
 import { headOf, type Schedule } from '../schedule.ts'
 import { bareRule } from '../bare-rule.ts'
 import { factsOf } from '../rules/facts.ts'
@@ -173,6 +177,27 @@ test('setting one criterion keeps the others, and all off is no profile', () => 
   const set = (profile: Profile) => headOf(after(schedule, 'setProfile', { profile })).profile
   expect(set({ classGaps: 'little' })).toEqual({ classGaps: 'little', teacherGaps: 'much' })
   expect(set(profileOf('file'))).toBeUndefined()
+})
+
+test('[D461] how many lessons in a row are too many is a choice of the school, which it may take back', () => {
+  const row = [0, 1, 2, 3, 4, 5].map((hour) => ({ at: [0, hour] as const }))
+  const schedule = school({ inARow: 'normal' }, { subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: row } } })
+  expect(costs(schedule)).toEqual({ 'criterion-inARow-TEACHER': 3 })
+  const three = after(schedule, 'setProfile', { profile: {}, limits: { inARow: 3 } })
+  expect(headOf(three)).toMatchObject({ profile: { inARow: 'normal' }, profileLimits: { inARow: 3 } })
+  expect(costs(three)).toEqual({ 'criterion-inARow-TEACHER': 9 })
+  expect(headOf(after(three, 'setProfile', { profile: { spread: 'much' } })).profileLimits).toEqual({ inARow: 3 })
+  expect(headOf(after(three, 'setProfile', { profile: {}, limits: { inARow: 5 } }))).toEqual(headOf(schedule))
+  expect(parseParams('setProfile', setProfile.params, { profile: {}, limits: { inARow: 9 } }).ok).toBe(false)
+})
+
+test('[D382] the number goes with our own file, and a file without it means the usual one', () => {
+  const schedule = after(school({ inARow: 'normal' }), 'setProfile', { profile: {}, limits: { inARow: 6 } })
+  const file = importedSchool.parse(JSON.parse(JSON.stringify(importOf(schedule))))
+  const read = (given: typeof file) => versionOfFile(given) as Schedule
+  expect(headOf(read(file)).profileLimits).toEqual({ inARow: 6 })
+  const { profileLimits: _, ...old } = file
+  expect(rulesOf(read(old))['criterion-inARow-TEACHER']?.value).toBe(5)
 })
 
 test('there is a lunch window where the day is long, has breaks, and none of them is long enough to eat', () => {

@@ -100,7 +100,7 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
     spread: { label: 'Courses spread over the week', measure: 'Courses twice a day' },
     teacherGaps: { label: 'Few gaps for teachers', measure: 'Teachers’ gaps' },
     singleLessonDays: { label: 'No day for a single lesson', measure: 'Days for one lesson' },
-    inARow: { label: 'Not too many lessons in a row', measure: 'Lessons beyond five in a row' },
+    inARow: { label: 'Not too many lessons in a row', measure: 'Lessons too many in a row' },
     lateEnds: { label: 'Late ends are shared', measure: 'Late ends' },
     lunch: { label: 'Lunch break', measure: 'Missed lunch breaks' },
     buildings: { label: 'Few changes of building', measure: 'Changes of building' },

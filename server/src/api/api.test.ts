@@ -89,6 +89,10 @@ describe('[V310] with a key', () => {
       worst: [],
     })
     expect(Array.isArray(criteria)).toBe(true)
+    const ofRows = { profile: { inARow: 'little' }, limits: { inARow: 4 } }
+    await ask('POST', `${own()}/commands/setProfile`, { body: ofRows })
+    const rows = (await told()).criteria.find(({ criterion }: { criterion: string }) => criterion === 'inARow')
+    expect(rows).toMatchObject({ importance: 'little', limit: 4 })
     const lesson = Object.values(school.lessons)[0]!
     const second = Object.values(school.timeSlots).find(({ dayNum, hourNum }) => dayNum === 1 && hourNum === 1)!
     const first = Object.values(school.timeSlots)[0]!

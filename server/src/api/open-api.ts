@@ -98,6 +98,7 @@ const CRITERION = object({
   importance: { type: 'string', enum: Object.keys(IMPORTANCE) },
   weight: { type: 'integer' },
   asked: { type: 'boolean' },
+  limit: { type: 'integer', description: 'What the school allows, where that is its choice: lessons in a row' },
   amount: { type: 'integer' },
   atLeast: { type: 'integer' },
   cost: { type: 'integer' },

@@ -1,9 +1,11 @@
 import {
   criteriaOf,
+  headOf,
   IMPORTANCE,
   judging,
   labelOf,
   leastAmounts,
+  limitsOf,
   spotsOf,
   stepByStep,
   type Criterion,
@@ -24,6 +26,8 @@ export type ToldCriterion = {
   readonly weight: number
   /** False: the version has nothing that could be asked, so that the amount says nothing. */
   readonly asked: boolean
+  /** What the school allows, where that is its choice. */
+  readonly limit?: number
   readonly amount: number
   /** So much of it no timetable can avoid, as far as is known. */
   readonly atLeast: number
@@ -50,6 +54,7 @@ export async function qualityOf(schedule: Schedule): Promise<readonly ToldCriter
   return criteriaOf(schedule).map(({ criterion, importance, isAsked, amount, cost, worst }) => ({
     ...{ criterion, importance, weight: IMPORTANCE[importance], asked: isAsked, amount, cost },
     atLeast: least.get(criterion)?.total ?? 0,
+    ...(criterion === 'inARow' && { limit: limitsOf(headOf(schedule)).inARow }),
     worst: worst.slice(0, WORST_TOLD).map((place) => placeOf(schedule, criterion, place)),
   }))
 }

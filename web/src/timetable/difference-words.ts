@@ -304,7 +304,7 @@ function ofWeek({ before, after, of }: Differences, words: RuleWords): string[] 
     fields.has('dayNames') || fields.has('periodNames') ? t('compare.words.names') : '',
     fields.has('daysPerTerm') || fields.has('halfDays') ? t('compare.words.terms') : '',
     fields.has('year') ? t('compare.words.year') : '',
-    fields.has('profile') ? t('compare.words.profile') : '',
+    fields.has('profile') || fields.has('profileLimits') ? t('compare.words.profile') : '',
   ]
 }
 

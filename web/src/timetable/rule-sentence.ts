@@ -22,6 +22,7 @@ import {
 } from '@timetable/domain'
 import type { AppText } from '../i18n/app-texts.ts'
 import { courseLabel } from './course-label.ts'
+import { criterionSentence } from './criterion-sentence.ts'
 import { compareNames } from './compare-names.ts'
 import { weekNames } from './week-names.ts'
 import { slotPhrase } from './slot-phrase.ts'
@@ -33,7 +34,7 @@ export type SaidRule = Omit<Rule, 'uuid' | 'enabled'>
 /** A rule as one sentence in the user's language. */
 export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWords): string {
   const { t, locale, settings } = words
-  if (rule.criterion) return t(`profile.criteria.${rule.criterion}.sentence`)
+  if (rule.criterion) return criterionSentence(schedule, rule.criterion, t)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
   const slots = slotPhrase(schedule, rule.timeSlotUuids, { t, names, list })

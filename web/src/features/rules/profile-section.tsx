@@ -1,9 +1,11 @@
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect, Select } from '@mantine/core'
 import {
   criteriaOf,
   headOf,
+  limitsOf,
   profileNamed,
   profileOf,
+  PROFILE_LIMITS,
   PROFILES,
   type Criterion,
   type CriterionAmount,
@@ -11,10 +13,11 @@ import {
   type ProfileName,
   type Schedule,
 } from '@timetable/domain'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { CRITERION_GROUPS } from '../../timetable/criterion-groups.ts'
+import { criterionSentence } from '../../timetable/criterion-sentence.ts'
 import { ImportanceControl } from './importance-control.tsx'
 import styles from './profile-section.module.css'
 
@@ -83,11 +86,24 @@ export function ProfileSection(props: {
               <CriterionRow
                 key={criterion}
                 criterion={criterion}
+                sentence={criterionSentence(props.schedule, criterion, t)}
                 importance={profile[criterion] ?? 'off'}
                 amount={amounts.get(criterion)}
                 readOnly={readOnly}
                 onChange={(importance) => void runCommand('setProfile', { profile: { [criterion]: importance } })}
-              />
+              >
+                {criterion === 'inARow' && !readOnly && profile.inARow !== undefined && (
+                  <NativeSelect
+                    className={styles.limit}
+                    label={t('profile.limits.inARow')}
+                    data={choices(PROFILE_LIMITS.inARow)}
+                    value={String(limitsOf(headOf(props.schedule)).inARow)}
+                    onChange={({ currentTarget: { value } }) =>
+                      void runCommand('setProfile', { profile: {}, limits: { inARow: Number(value) } })
+                    }
+                  />
+                )}
+              </CriterionRow>
             ))}
           </div>
         ))}
@@ -95,22 +111,28 @@ export function ProfileSection(props: {
   )
 }
 
+const choices = ({ min, max }: { readonly min: number; readonly max: number }): string[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
+
 function CriterionRow(props: {
   criterion: Criterion
+  sentence: string
   importance: Importance
   amount: CriterionAmount | undefined
   readOnly: boolean
   onChange: (importance: Importance) => void
+  children?: ReactNode
 }) {
   const { t } = useAppText()
-  const { criterion, importance, amount, readOnly, onChange } = props
+  const { criterion, sentence, importance, amount, readOnly, onChange, children } = props
   const missing = criterion === 'hardSubjects' ? t('profile.untagged') : t('profile.nothing')
   const now = amount && (amount.isAsked ? t('profile.now', { count: amount.amount }) : missing)
   return (
     <div className={styles.row} data-off={importance === 'off' || undefined}>
       <div className={styles.words}>
         <b>{t(`profile.criteria.${criterion}.label`)}</b>
-        <p>{t(`profile.criteria.${criterion}.sentence`)}</p>
+        <p>{sentence}</p>
+        {children}
       </div>
       <span className={styles.now}>{now}</span>
       {readOnly ? (

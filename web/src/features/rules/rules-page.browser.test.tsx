@@ -196,6 +196,18 @@ test('a version without a profile says so, and takes Balanced with one press; on
   await expect.element(page.getByRole('combobox', { name: 'Profile' })).toHaveValue('Own choice')
 })
 
+test('how many lessons in a row are too many is chosen beside its sentence', async () => {
+  const { line } = await open({}, false, { inARow: 'normal' })
+  await expect.element(page.getByText('Teachers have at most 5 lessons in a row.')).toBeVisible()
+  await page.getByLabelText('Most in a row').selectOptions('7')
+  await expect.poll(() => line.commands()).toContain('setProfile')
+  expect(line.last('setProfile').params).toEqual({ profile: {}, limits: { inARow: 7 } })
+  await expect.element(page.getByText('Teachers have at most 7 lessons in a row.')).toBeVisible()
+  const row = page.getByRole('radiogroup', { name: 'How much it matters: Not too many lessons in a row' })
+  await row.getByText('Off', { exact: true }).click()
+  await expect.element(page.getByLabelText('Most in a row')).not.toBeInTheDocument()
+})
+
 test('a criterion says how much fails now, and who only reads has no controls', async () => {
   await open({}, false, { spread: 'much', buildings: 'normal', hardSubjects: 'little' }, true)
   const courses = page.getByRole('group', { name: 'Courses' })

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { criterionSentence } from '../../timetable/criterion-sentence.ts'
 import { criterionLink } from '../../timetable/criterion-link.ts'
 import { toldAmounts } from '../../timetable/told-amounts.ts'
 import styles from './quality-figures.module.css'
@@ -48,7 +49,7 @@ function Figure(props: { schedule: Schedule; told: CriterionAmount; before: numb
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.list} aria-label={name}>
-        <p>{t(`profile.criteria.${criterion}.sentence`)}</p>
+        <p>{criterionSentence(schedule, criterion, t)}</p>
         {worst.length === 0 ? (
           <p className={styles.quiet}>{t('standing.none')}</p>
         ) : (
