@@ -2,7 +2,7 @@ import { inBuilding } from './buildings.ts'
 import { choicesFor, sameChoices, sameSet } from './choices.ts'
 import type { Mint } from './commands/define.ts'
 import { whyInvalid } from './import-check.ts'
-import type { ImportedSchool } from './import.ts'
+import type { ImportedRule, ImportedSchool } from './import.ts'
 import { withHome } from './homes.ts'
 import { lessonsOfSubject } from './lessons.ts'
 import { missingOnly } from './missing.ts'
@@ -231,10 +231,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     profileLimits,
   } = headOf(schedule)
   const week = weekOf(schedule)
-  const cellOf = (slotUuid: Uuid): [number, number] => {
-    const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
-    return [dayNum, hourNum]
-  }
+  const cellOf = (slotUuid: Uuid) => cellIn(schedule, slotUuid)
   return {
     format: 'timetable',
     formatVersion: 1,
@@ -294,26 +291,36 @@ export function importOf(schedule: Schedule): ImportedSchool {
         ...(lesson.weeks && { weeks: [...lesson.weeks] }),
       })),
     })),
-    rules: Object.values(schedule.rules).map((rule) => ({
-      rule: rule.rule,
-      strength: rule.strength,
-      subjectNames: [...rule.subjectNames],
-      subjects: [...rule.subjectUuids],
-      lessons: [...rule.eventUuids],
-      calendars: [...rule.calendarUuids],
-      calendarType: rule.calendarType,
-      slots: rule.timeSlotUuids.map(cellOf),
-      value: rule.value,
-      value2: rule.value2,
-      ...(rule.wholeDays && { wholeDays: true }),
-      ...(rule.halfDays && { halfDays: true }),
-      ...(rule.roomUuids && { rooms: [...rule.roomUuids] }),
-      ...(rule.countedType && { countedType: rule.countedType }),
-      ...(rule.tagNames && { tagNames: rule.tagNames }),
-      ...(rule.terms && { terms: true }),
-      enabled: rule.enabled,
-    })),
+    rules: Object.values(schedule.rules).map((rule) => importedRuleOf(schedule, rule)),
   }
+}
+
+/** A rule as a file has it. */
+export function importedRuleOf(schedule: Schedule, rule: Rule): ImportedRule {
+  return {
+    rule: rule.rule,
+    strength: rule.strength,
+    subjectNames: [...rule.subjectNames],
+    subjects: [...rule.subjectUuids],
+    lessons: [...rule.eventUuids],
+    calendars: [...rule.calendarUuids],
+    calendarType: rule.calendarType,
+    slots: rule.timeSlotUuids.map((slotUuid) => cellIn(schedule, slotUuid)),
+    value: rule.value,
+    value2: rule.value2,
+    ...(rule.wholeDays && { wholeDays: true }),
+    ...(rule.halfDays && { halfDays: true }),
+    ...(rule.roomUuids && { rooms: [...rule.roomUuids] }),
+    ...(rule.countedType && { countedType: rule.countedType }),
+    ...(rule.tagNames && { tagNames: rule.tagNames }),
+    ...(rule.terms && { terms: true }),
+    enabled: rule.enabled,
+  }
+}
+
+function cellIn(schedule: Schedule, slotUuid: Uuid): [number, number] {
+  const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
+  return [dayNum, hourNum]
 }
 
 /** Subjects in the order they were made, which is what the trial counts by. */

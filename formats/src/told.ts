@@ -1,4 +1,4 @@
-import type { ImportIssue } from '@timetable/domain'
+import type { Criterion, ImportIssue } from '@timetable/domain'
 import { collectIssues, named, type Issues } from './result.ts'
 
 /** What of a file, or of a version on its way to one, is not carried over: as codes, which the pages have words for. */
@@ -26,7 +26,9 @@ const TEXTS = {
   'xhstt-half-days': 'half days: written as days',
   'xhstt-terms': 'terms: written as days that follow each other',
   'xhstt-weeks': 'lessons that lie in some weeks alone: written as in every week',
-  profile: 'criteria of what matters: left out',
+  'criterion-left-out': '{criterion}: a criterion of what matters here, left out',
+  'criterion-otherwise':
+    '{criterion}: a criterion of what matters here, written, but what fails is counted in another way there',
   'xhstt-course-wishes': 'courses to be gathered, scattered, early or late in the day: left out',
   'xhstt-tags': 'lessons with tags: written without',
   'xhstt-buildings': 'rooms in a building: written without',
@@ -155,6 +157,12 @@ export function collectTold(): Told {
     tellNames: (code, names, values = {}, kind = kindOf(code, values)) =>
       tell(code, { ...values, names: named(names) }, names.length, kind),
   }
+}
+
+/** Each criterion by its name, once, however many rules it is. One of which a part is left out is left out. */
+export function tellCriteria({ tell }: Told, leftOut: ReadonlySet<Criterion>, otherwise: ReadonlySet<Criterion>): void {
+  for (const criterion of leftOut) tell('criterion-left-out', { criterion })
+  for (const criterion of otherwise) if (!leftOut.has(criterion)) tell('criterion-otherwise', { criterion })
 }
 
 /** What a file loses that is taken over into a version that is there: that has a history of its own. */

@@ -14,6 +14,6 @@ export {
   saysWholeDays,
   type RuleNeeds,
 } from './needs.ts'
-export { spreadTogether } from './spread.ts'
+export { spreadCourse, spreadGroups, spreadTogether } from './spread.ts'
 export { tagIn } from './overlaps.ts'
 export { isOfAllWeeks } from './in-each-week.ts'

@@ -3,7 +3,7 @@ import { lessonsOf, namedIn } from './named-lessons.ts'
 import type { Outline, OutlineActivity } from './outline.ts'
 import { SELECTIONS } from './selections.ts'
 import { slotFields, slotTexts } from './write-slots.ts'
-import { daysBetween, minDays } from './write-spread.ts'
+import { daysBetween, minDays, spreadTexts } from './write-spread.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 import { valueOf, weightOf, type Rule, type Written } from './written-rule.ts'
 
@@ -30,6 +30,8 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
       return slotTexts(outline, rule, weight, lessons)
     case 'NOT_ON_SAME_DAY':
       return daysBetween(minDaysName, rule, lessons, 1)
+    case 'SPREAD_OVER_DAYS':
+      return spreadTexts(outline, rule, lessons)
     case 'MIN_DAYS_BETWEEN':
       if (rule.value2 !== 1) return value < 1 ? [] : daysBetween(minDaysName, rule, lessons, value)
       if (rule.strength !== 'required') return undefined

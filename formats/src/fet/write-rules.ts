@@ -1,4 +1,4 @@
-import { startGroups, type RuleKind } from '@timetable/domain'
+import { criteriaAsRules, startGroups, type Criterion, type RuleKind } from '@timetable/domain'
 import { isBlockPlanning } from './block-planning.ts'
 import { lessonsOf, namedIn } from './named-lessons.ts'
 import type { Outline } from './outline.ts'
@@ -6,13 +6,14 @@ import { isRoomRule } from './room-kinds.ts'
 import { isBehavior } from './write-behaviors.ts'
 import { lessonTexts } from './write-lesson-rules.ts'
 import { limitTexts } from './write-limits.ts'
-import { scatters, withNeighbours } from './write-spread.ts'
+import { scatters, spreadIn, withNeighbours } from './write-spread.ts'
 import type { Rule } from './written-rule.ts'
+import { tellCriteria } from '../told.ts'
 
 /** Constraints as texts, under the two lists that a file has. */
 export type WrittenRules = { readonly time: readonly string[]; readonly space: readonly string[] }
 
-/** The rules that are on as constraints, and the wishes of subjects; those FET has no words for are noted. */
+/** The rules that are on as constraints, the wishes of subjects and the criteria of the profile; those FET has no words for are noted. */
 export function writeRules(outline: Outline): WrittenRules {
   const { school, told } = outline
   for (const { distribution, timeOfDay } of school.subjects)
@@ -20,17 +21,25 @@ export function writeRules(outline: Outline): WrittenRules {
   const rules = withNeighbours([
     ...school.rules.filter((rule) => rule.enabled && !isRoomRule(rule)),
     ...scatters(school),
+    ...criteriaAsRules(school),
   ])
+  const leftOut = new Set<Criterion>()
+  const otherwise = new Set<Criterion>()
   const time = new Set<string>()
   const space = new Set<string>()
   for (const rule of rules) {
     if (isSaidByMode(outline, rule)) continue
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
-    if (written && weighsMore(outline, rule)) told.tell('fet-wishes')
-    if (!written) told.tell('fet-rule-left-out', { rule: rule.rule })
+    const { criterion } = rule
+    if (criterion) {
+      if (!written) leftOut.add(criterion)
+      else if (weighsMore(outline, rule)) otherwise.add(criterion)
+    } else if (!written) told.tell('fet-rule-left-out', { rule: rule.rule })
+    else if (weighsMore(outline, rule)) told.tell('fet-wishes')
     const list = ON_SPACE.has(rule.rule) ? space : time
     for (const text of written ?? []) list.add(text)
   }
+  tellCriteria(told, leftOut, otherwise)
   return { time: [...time], space: [...space] }
 }
 
@@ -46,6 +55,8 @@ function weighsMore(outline: Outline, rule: Rule): boolean {
     case 'MAX_LESSONS_PER_DAY':
     case 'MAX_CONSECUTIVE':
       return rule.value2 !== 1 || isOnSomeTwice(outline, rule)
+    case 'SPREAD_OVER_DAYS':
+      return spreadIn(outline, lessonsOf(outline, rule)).some(({ length }) => length > Math.min(2, outline.days.length))
     case 'SAME_START':
       return startGroups(rule, namedIn(outline, rule)).some(({ length }) => length > 2)
     case 'ON_SAME_DAY':

@@ -1,5 +1,5 @@
-import { bareImportedRule, type ImportedSchool } from '@timetable/domain'
-import type { OutlineActivity } from './outline.ts'
+import { bareImportedRule, spreadCourse, spreadGroups, type ImportedSchool } from '@timetable/domain'
+import type { Outline, OutlineActivity } from './outline.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 import { weightOf, type Rule, type Written } from './written-rule.ts'
 
@@ -33,6 +33,31 @@ export function withNeighbours(rules: readonly Rule[]): Written[] {
   return joined.filter(
     (rule) => !(asksForNeighbours(rule) && met.has(key(rule))) && !(asksForTwoADay(rule) && ofDays.has(key(rule))),
   )
+}
+
+/** Those of the lessons that are to be on different days, as SPREAD_OVER_DAYS counts them. */
+export function spreadIn({ school, calendars }: Outline, lessons: readonly OutlineActivity[]): OutlineActivity[][] {
+  return spreadGroups(lessons, ({ subject, calendars: attending }) => {
+    const classes = attending.filter((key) => calendars.get(key)?.calendarType === 'CLASS')
+    const course = school.subjects[subject]
+    return course && spreadCourse(course, [...new Set(classes)].sort().join())
+  })
+}
+
+/**
+ * FET counts each two lessons that share a day. Where a course has more lessons than there are days that is never 0, but least
+ * where they are spread evenly: it will do as a wish.
+ */
+export function spreadTexts(
+  outline: Outline,
+  rule: Written,
+  lessons: readonly OutlineActivity[],
+): string[] | undefined {
+  const groups = spreadIn(outline, lessons)
+  const half = outline.school.halfDays ? 'Half' : ''
+  const isWish = rule.strength !== 'required'
+  if (!isWish && groups.some(({ length }) => length > outline.days.length)) return undefined
+  return groups.flatMap((group) => daysBetween(`Min${half}DaysBetweenActivities`, rule, group, 1))
 }
 
 /** Lessons to be scattered over the week; the other wishes of subjects are rules of no kind. */

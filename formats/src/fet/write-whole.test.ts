@@ -138,7 +138,6 @@ const NOT_IN_FET: readonly RuleKind[] = [
   'BLOCKED_ROOMS',
   'PREFERRED_ROOMS',
   'MAX_DAY_DIFFERENCE',
-  'SPREAD_OVER_DAYS',
 ]
 /** What FET always means by some: drawn otherwise they are told of, and nothing is compared. */
 const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number]>>> = {

@@ -296,11 +296,6 @@ test.each<[string, Partial<ImportedRuleInput>]>([
   expect(schoolOf(readFet(text)).rules).toEqual([])
 })
 
-test('what matters in a version is told of: FET knows no profile', () => {
-  const { issues } = writeFet({ ...school({ subjects: [maths('m1')] }), profile: { classGaps: 'most', lunch: 'much' } })
-  expect(issues.map(({ code, count }) => [code, count])).toEqual([['profile', 2]])
-})
-
 test('whole days that FET has no words for are among the issues', () => {
   const about = { strength: 'required', wholeDays: true } as const
   const rules = [

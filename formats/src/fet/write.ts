@@ -14,7 +14,6 @@ import { constraintText, xmlText, type Fields } from './write-xml.ts'
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
   const { days, hours, mode, told } = outline
-  told.tell('profile', {}, Object.keys(school.profile ?? {}).length)
   const rooms = writeRooms(outline)
   const joint = jointYears(outline)
   const body: Fields = [

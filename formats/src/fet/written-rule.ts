@@ -1,8 +1,8 @@
-import type { ImportedSchool } from '@timetable/domain'
+import type { Criterion, ImportedSchool } from '@timetable/domain'
 
 export type Rule = ImportedSchool['rules'][number]
-/** With what a rule on the days between the same lessons says beside. */
-export type Written = Rule & { readonly neighbours?: true; readonly twoADay?: true }
+/** With what a rule on the days between the same lessons says beside; `criterion`: it is what a criterion asks. */
+export type Written = Rule & { readonly neighbours?: true; readonly twoADay?: true; readonly criterion?: Criterion }
 
 export const valueOf = ({ value }: Pick<Rule, 'value'>): number => value ?? 1
 

@@ -14,7 +14,7 @@ test('the English texts are those of the formats, and there is one for each code
   expect(appTexts.fileIssues).toEqual(Object.fromEntries(texts))
 })
 
-test('what is left out is said in the language that is shown, a kind of rule by its name', async () => {
+test('what is left out is said in the language that is shown, a kind of rule and a criterion by their names', async () => {
   translator.addResourceBundle('de', 'app', await appCatalogues.de())
   await translator.changeLanguage('de')
   const issue = { kind: 'x', count: 1, text: 'x' }
@@ -23,6 +23,9 @@ test('what is left out is said in the language that is shown, a kind of rule by 
   )
   expect(fileIssueText({ ...issue, code: 'xhstt-rule-left-out', values: { rule: 'MAX_GAPS_PER_WEEK' } }, t)).toMatch(
     /^Freistunden .*: Regeln, die XHSTT so nicht ausdrücken kann, weggelassen$/,
+  )
+  expect(fileIssueText({ ...issue, code: 'criterion-left-out', values: { criterion: 'classGaps' } }, t)).toBe(
+    'Keine Freistunden für Klassen: ein Kriterium dafür, was hier zählt, weggelassen',
   )
   const names = { what: 'fet-what-rooms', names: '“r9” (× 2)' }
   expect(fileIssueText({ ...issue, code: 'fet-unknown-left-out', values: names }, t)).toBe(

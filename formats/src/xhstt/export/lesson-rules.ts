@@ -1,13 +1,16 @@
 import {
   countedTypeOf,
+  evenShare,
   looksAtSlots,
   saysHalfDays,
   saysTerms,
+  spreadTogether,
   startGroupsOf,
   type CalendarType,
   type Rule,
   type RuleKind,
 } from '@timetable/domain'
+import type { Limits } from '../archive.ts'
 import { daysOf, timesOf, type Draft, type WrittenConstraint, type WrittenRule } from './draft.ts'
 import { TYPE_NAMES, TYPES } from './people.ts'
 
@@ -58,6 +61,23 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
   MAX_AT_ONCE: (draft, rule, events) => {
     if (looksAtSlots(rule)) return undefined
     return spread(draft, events, saysTerms(rule) ? termsOf(draft, rule) : countedDays(draft, rule), 0, valueOf(rule))
+  },
+  SPREAD_OVER_DAYS: (draft, rule) => {
+    const { schedule, facts, week } = draft
+    const groups = spreadTogether(schedule, facts.namedLessons(rule)).map((lessons) => ({
+      most: evenShare(schedule, lessons.length),
+      events: lessons.flatMap(({ uuid }) => draft.events.eventOf(uuid) ?? []),
+    }))
+    return {
+      constraints: [...Map.groupBy(groups, ({ most }) => most)].map(([most, alike]) =>
+        spreadEach(
+          draft,
+          alike.map(({ events }) => events),
+          week.days,
+          { minimum: 0, maximum: most },
+        ),
+      ),
+    }
   },
   MAX_IN_SLOTS: (draft, rule, events) => {
     const times = timesOf(draft, rule)
@@ -158,12 +178,22 @@ function daysApart(draft: Draft, rule: Rule, events: readonly number[], days: nu
 }
 
 function spread(
-  { week, events: all }: Draft,
+  draft: Draft,
   events: readonly number[],
   times: readonly (readonly number[])[],
   minimum: number,
   maximum: number,
 ): WrittenRule {
-  const groups = times.map((some) => ({ timeGroup: week.groups.of(some), minimum, maximum }))
-  return { constraints: [{ kind: 'SpreadEvents', groups, eventGroups: [all.groups.of(events)] }] }
+  return { constraints: [spreadEach(draft, [events], times, { minimum, maximum })] }
+}
+
+/** Of each of the lists so many events at each of the times. */
+function spreadEach(
+  { week, events: all }: Draft,
+  lists: readonly (readonly number[])[],
+  times: readonly (readonly number[])[],
+  limits: Limits,
+): WrittenConstraint {
+  const groups = times.map((some) => ({ timeGroup: week.groups.of(some), ...limits }))
+  return { kind: 'SpreadEvents', groups, eventGroups: lists.map((events) => all.groups.of(events)) }
 }

@@ -155,6 +155,7 @@ const SAID: readonly RuleKind[] = [
   'ORDERED',
   'PREFERRED_TIMESLOTS',
   'SAME_START',
+  'SPREAD_OVER_DAYS',
 ]
 
 /** Two lessons of a double booking lie on one slot, and in XHSTT have two starts: told, and broken there for their clash alone. */

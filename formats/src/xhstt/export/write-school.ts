@@ -3,15 +3,16 @@ import {
   inEveryWeek,
   qualificationsOf,
   ruleNeeds,
+  rulesOf,
   tagsOf,
   type Calendar,
+  type Criterion,
   type ImportIssue,
-  type Rule,
   type Schedule,
   type Strength,
 } from '@timetable/domain'
 import type { XhsttArchive, XhsttConstraint } from '../archive.ts'
-import { collectTold, type Told } from '../../told.ts'
+import { collectTold, tellCriteria, type Told } from '../../told.ts'
 import { writeXhstt } from '../write.ts'
 import { calendarRule, whomOf } from './calendar-rules.ts'
 import { draftOf, type Draft, type WrittenConstraint } from './draft.ts'
@@ -34,7 +35,7 @@ export function xhsttOf(schedule: Schedule): {
   const draft = draftOf(inEveryWeek(schedule))
   told.tell('xhstt-weeks', {}, Object.values(schedule.lessons).filter(({ weeks }) => weeks).length)
   const { week, people, events } = draft
-  const constraints = [...always(draft), ...rulesOf(draft, told)].map(
+  const constraints = [...always(draft), ...asked(draft, told)].map(
     ({ strength = 'required', name, constraint }, i): XhsttConstraint => ({
       costFunction: 'Linear',
       ...constraint,
@@ -157,19 +158,35 @@ function unavailable(draft: Draft): Asked[] {
   })
 }
 
-function rulesOf(draft: Draft, told: Told): Asked[] {
-  return Object.values(draft.schedule.rules).flatMap((rule: Rule): Asked[] => {
+/** What people ask and what the profile does, as constraints. */
+function asked(draft: Draft, told: Told): Asked[] {
+  const leftOut = new Set<Criterion>()
+  const otherwise = new Set<Criterion>()
+  const all = Object.values(rulesOf(draft.schedule)).flatMap((rule): Asked[] => {
     if (!rule.enabled) {
       told.tell('xhstt-rules-off')
       return []
     }
     const written = ruleNeeds(rule.rule).about === 'lessons' ? lessonRule(draft, rule) : calendarRule(draft, rule)
-    if (!written) told.tell('xhstt-rule-left-out', { rule: rule.rule })
-    else if (written.otherwise) told.tell('xhstt-rule-counted-otherwise', { rule: rule.rule })
-    const { strength } = rule
-    return (written?.constraints ?? []).map((constraint) => ({ name: rule.rule, strength, constraint }))
+    const { rule: name, strength, criterion } = rule
+    const isShared = rule.shared === true && strength !== 'required'
+    const isOtherwise = written?.otherwise === true || isShared
+    if (criterion) {
+      if (!written) leftOut.add(criterion)
+      else if (isOtherwise) otherwise.add(criterion)
+    } else if (!written) told.tell('xhstt-rule-left-out', { rule: name })
+    else if (isOtherwise) told.tell('xhstt-rule-counted-otherwise', { rule: name })
+    return (written?.constraints ?? []).map((constraint) => ({
+      ...{ name, strength },
+      constraint: isShared ? { ...constraint, costFunction: SHARED } : constraint,
+    }))
   })
+  tellCriteria(told, leftOut, otherwise)
+  return all
 }
+
+/** 1, 3, 6, 10 lies halfway between the linear and the quadratic cost; the quadratic one also says that nobody is to carry all. */
+const SHARED = 'Quadratic'
 
 /** What of a version is no rule, and has no place in the format either. */
 function tellRest({ schedule, facts }: Draft, told: Told): void {
@@ -186,6 +203,5 @@ function tellRest({ schedule, facts }: Draft, told: Told): void {
   told.tell('xhstt-half-days', {}, facts.halfDays ? 1 : 0)
   told.tell('xhstt-terms', {}, facts.daysPerTerm === undefined ? 0 : 1)
   const wishing = subjects.filter(({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
-  told.tell('profile', {}, Object.keys(headOf(schedule).profile ?? {}).length)
   told.tell('xhstt-course-wishes', {}, wishing.length)
 }

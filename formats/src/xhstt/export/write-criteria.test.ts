@@ -1,0 +1,103 @@
+import {
+  criteriaOn,
+  importedSchool,
+  isRefusal,
+  judgementOf,
+  type Schedule,
+  withUsualProfile,
+  type ImportedSchoolInput,
+} from '@timetable/domain'
+import { scheduleOf } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { schoolOf } from '../../testing/read.ts'
+import { evaluateXhstt } from '../evaluate.ts'
+import { readXhsttSchool } from '../school/read-school.ts'
+import { writeXhsttSchool, xhsttOf } from './write-school.ts'
+
+const version = (given: Partial<ImportedSchoolInput> = {}) =>
+  scheduleOf(
+    importedSchool.parse({
+      format: 'timetable',
+      formatVersion: 1,
+      title: 'Hill & Dale',
+      days: 2,
+      periods: Array.from({ length: 7 }, (_, hour) => ({ startTime: `${hour + 10}:00`, endTime: `${hour + 10}:45` })),
+      calendars: [
+        { key: 'a', name: '5a', calendarType: 'CLASS' },
+        { key: 'Ann', name: 'Ann', calendarType: 'TEACHER' },
+      ],
+      subjects: [
+        {
+          name: 'Maths',
+          calendars: ['a', 'Ann'],
+          lessons: [0, 3, 5].map((hour) => ({ key: `m${hour}`, start: [0, hour] as [number, number] })),
+        },
+      ],
+      rules: [],
+      ...given,
+    }),
+  )
+
+const judged = (schedule: Schedule) =>
+  judgementOf(schedule).violations.reduce((sum, one) => sum + (one.kind === 'wish' ? one.cost : 0), 0)
+function costOf(schedule: Schedule): number {
+  const { archive } = xhsttOf(schedule)
+  const cost = evaluateXhstt(archive.instances[0]!, archive.solutionGroups[0]!.solutions[0]!)
+  if (isRefusal(cost)) throw new Error(cost.error)
+  return cost.soft
+}
+const told = (schedule: Schedule) =>
+  xhsttOf(schedule).issues.map(({ code, values, count }) => [code, values?.['criterion'], count])
+
+test.each([
+  ['classGaps', 30 * 3],
+  // Three in one day of two: one more than an even share.
+  ['spread', 30],
+] as const)('%s costs in XHSTT what it costs here', (criterion, cost) => {
+  const schedule = version({ profile: { [criterion]: 'most' } })
+  expect(judged(schedule)).toBe(cost)
+  expect(costOf(schedule)).toBe(cost)
+  expect(told(schedule)).toEqual([])
+})
+
+test('a criterion whose cost is shared grows with the square, which is told', () => {
+  const schedule = version({ profile: { teacherGaps: 'much' } })
+  expect(xhsttOf(schedule).archive.instances[0]!.constraints.at(-1)).toMatchObject({
+    ...{ kind: 'LimitIdleTimes', weight: 10, required: false, costFunction: 'Quadratic' },
+  })
+  expect(costOf(schedule)).toBe(10 * 9)
+  expect(judged(schedule)).toBe(10 * 6)
+  expect(told(schedule)).toEqual([['criterion-otherwise', 'teacherGaps', 1]])
+})
+
+test('of all criteria each that XHSTT cannot say is told once, by its name', () => {
+  // All breaks are too short to eat in.
+  const rooms = ['Left', 'Right'].map((name) => ({ key: name, name, calendarType: 'ROOM' as const, building: name }))
+  const calendars = [
+    { key: 'a', name: '5a', calendarType: 'CLASS' as const },
+    { key: 'Ann', name: 'Ann', calendarType: 'TEACHER' as const },
+    ...rooms,
+  ]
+  const schedule = version({ calendars, profile: criteriaOn('balanced') })
+  expect(told(schedule).filter(([code]) => code === 'criterion-left-out')).toEqual([
+    ['criterion-left-out', 'lateStarts', 1],
+    ['criterion-left-out', 'evenDays', 1],
+    ['criterion-left-out', 'lunch', 1],
+    ['criterion-left-out', 'buildings', 1],
+  ])
+})
+
+test('read again, what is written of a profile are wishes, and as such the only ones', () => {
+  const school = withUsualProfile(
+    schoolOf(readXhsttSchool(writeXhsttSchool(version({ profile: criteriaOn('balanced') })).text)),
+  )
+  expect(school.profile).toBeUndefined()
+  expect(school.rules.filter(({ strength }) => strength !== 'required').map(({ rule }) => rule)).toEqual([
+    'MAX_GAPS_PER_WEEK',
+    'MAX_AT_ONCE',
+    'MAX_GAPS_PER_WEEK',
+    'MIN_LESSONS_PER_DAY',
+    'MAX_CONSECUTIVE',
+    'MAX_DAYS_IN_INTERVAL',
+  ])
+})
