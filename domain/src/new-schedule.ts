@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts'
 import { RENAMED_KINDS, renamed } from './renaming.ts'
 import { toEnd, type Steps } from './steps.ts'
 import type { Profile } from './profile/criterion.ts'
-import { criteriaOn } from './profile/profiles.ts'
+import { criteriaOn, FIRST_PROFILE } from './profile/profiles.ts'
 import { emptySchedule, headOf, type Schedule, type Table, type TimeSlot, type Uuid } from './schedule.ts'
 
 /** A new version and the change that stores it. */
@@ -24,7 +24,7 @@ export function newSchedule(
   },
   mint: Mint,
 ): Created {
-  const { uuid, schoolUuid, title, description = '', days, periods = [], profile = criteriaOn('balanced') } = given
+  const { uuid, schoolUuid, title, description = '', days, periods = [], profile = criteriaOn(FIRST_PROFILE) } = given
   const named = { uuid, schoolUuid, title, description, days, dayNames: null, periodNames: null }
   const on = Object.entries(profile ?? {}).filter(([, importance]) => importance !== 'off')
   const head = on.length > 0 ? { ...named, profile: Object.fromEntries(on) } : named

@@ -10,6 +10,7 @@ export {
 } from './criterion.ts'
 export {
   criteriaOn,
+  FIRST_PROFILE,
   PROFILES,
   profileNamed,
   profileOf,

@@ -5,6 +5,9 @@ import { CRITERIA, IMPORTANCE, type Criterion, type Importance, type Profile } f
 export const PROFILES = ['balanced', 'pupils', 'teachers', 'file'] as const
 export type ProfileName = (typeof PROFILES)[number]
 
+/** What a version begins with of which nobody has said what matters in it. */
+export const FIRST_PROFILE = 'balanced' satisfies ProfileName
+
 /** Whom a criterion serves: *Pupils first* and *Teachers first* differ by it. */
 export const SERVES: Readonly<Record<Criterion, 'pupils' | 'teachers' | 'both'>> = {
   classGaps: 'pupils',
@@ -65,7 +68,7 @@ export function withUsualProfile(school: ImportedSchool): ImportedSchool {
   const brings =
     school.rules.some(({ strength }) => strength !== 'required') ||
     school.subjects.some(({ timeOfDay, distribution }) => timeOfDay !== 'none' || distribution === 'gather')
-  const profile = criteriaOn('balanced')
+  const profile = criteriaOn(FIRST_PROFILE)
   return school.profile !== undefined || brings || !profile ? school : { ...school, profile }
 }
 

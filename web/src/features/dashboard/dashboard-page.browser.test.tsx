@@ -5,6 +5,7 @@ import {
   movesBetween,
   put,
   squash,
+  withProfile,
   type Lesson,
   type Proposal,
   type Schedule,
@@ -51,6 +52,17 @@ test('an empty version is led from step to step', async () => {
   await expect
     .element(rows().nth(2).getByRole('link', { name: 'Open the curriculum' }))
     .toHaveAttribute('href', '/app/curriculum')
+})
+
+test('before the first run one quiet sentence says what matters, and leads to where that is changed', async () => {
+  const begun = withProfile(at({ l1: null, l2: null }), 'balanced')
+  const { session } = await open(begun)
+  await expect.element(rows().nth(3)).toMatchTextContent(/What matters here: Balanced\. ?Change/)
+  const change = rows().nth(3).getByRole('link', { name: 'Change: What matters here' })
+  await expect.element(change).toHaveAttribute('href', '/app/rules')
+  session.schedule.receive([records({ revision: 9, schedule: withProfile(begun, 'teachers') })])
+  await expect.element(change).not.toBeInTheDocument()
+  await expect.element(rows().nth(3)).toMatchTextContent(/Start Zen/)
 })
 
 test('the sentence counts what is wrong, each count opens its list, and both follow what happens', async () => {

@@ -6,7 +6,7 @@ import styles from './dashboard-page.module.css'
 import { STEPS, type Step, type Todo } from './todo.ts'
 
 /** A step to a first timetable, with its way in. The last is the button above the list. */
-export function StepTodo({ step, state }: Extract<Todo, { kind: 'step' }>) {
+export function StepTodo({ step, state, begunWith }: Extract<Todo, { kind: 'step' }>) {
   const { t } = useAppText()
   const isDone = state === 'done'
   return (
@@ -20,6 +20,14 @@ export function StepTodo({ step, state }: Extract<Todo, { kind: 'step' }>) {
           {isDone && <span className="visually-hidden">, {t('dashboard.stepDone')}</span>}
         </p>
         {!isDone && <p className={styles.detail}>{t(`dashboard.stepText_${step}`)}</p>}
+        {begunWith && (
+          <p className={styles.detail}>
+            {t('dashboard.matters', { profile: t(`profile.names.${begunWith}`) })}{' '}
+            <Link to="/app/rules" aria-label={`${t('versions.mattersChange')}: ${t('profile.title')}`}>
+              {t('versions.mattersChange')}
+            </Link>
+          </p>
+        )}
       </div>
       <div className={styles.acts}>{state === 'now' && <Way step={step} />}</div>
     </li>

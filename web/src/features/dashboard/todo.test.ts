@@ -1,4 +1,4 @@
-import { capacityFindings, type Schedule } from '@timetable/domain'
+import { capacityFindings, FIRST_PROFILE, withProfile, type Schedule } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
@@ -29,6 +29,19 @@ describe('the next step', () => {
     const [steps] = todoOf({ ...smallSchool(), timeSlots: {} }, nothing)
     expect(steps?.rows.map((row) => row.kind === 'step' && row.state)).toEqual(['done', 'now', 'later', 'later'])
   })
+})
+
+test('before the first run the profile that a version began with is named, until somebody chooses another', () => {
+  const begunWith = (schedule: Schedule) =>
+    todoOf(schedule, nothing).flatMap(({ rows }) => rows.flatMap((row) => (row.kind === 'step' && row.begunWith) || []))
+  const school = withProfile(tinySchedule(), FIRST_PROFILE)
+  expect(begunWith(school)).toEqual(['balanced'])
+  expect(begunWith({ ...school, subjects: {}, lessons: {} })).toEqual([])
+  expect(begunWith(withProfile(school, 'pupils'))).toEqual([])
+  expect(begunWith(withProfile(school, 'file'))).toEqual([])
+  const [lesson] = Object.values(school.lessons)
+  const placed = { ...lesson!, timeSlotUuid: Object.keys(school.timeSlots)[0]! }
+  expect(begunWith({ ...school, lessons: { ...school.lessons, [placed.uuid]: placed } })).toEqual([])
 })
 
 describe('what is to be done', () => {

@@ -1,11 +1,15 @@
 import {
   criteriaOf,
+  FIRST_PROFILE,
+  headOf,
+  profileNamed,
   unqualifiedCandidates,
   VIOLATION_KINDS,
   weekOf,
   type CapacityFinding,
   type CriterionAmount,
   type Moved,
+  type ProfileName,
   type Proposal,
   type Schedule,
   type Unqualified,
@@ -21,7 +25,13 @@ export type Step = (typeof STEPS)[number]
 
 /** One thing to be done, or to be made better. */
 export type Todo =
-  | { readonly kind: 'step'; readonly step: Step; readonly state: 'done' | 'now' | 'later' }
+  | {
+      readonly kind: 'step'
+      readonly step: Step
+      readonly state: 'done' | 'now' | 'later'
+      /** The profile that the version began with, where nobody has said otherwise: to be looked at before Zen starts. */
+      readonly begunWith?: ProfileName
+    }
   | { readonly kind: 'unsaved'; readonly count: number }
   | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly moved: Moved }
   /** `schedule`: the version in which it was found, which may be a little behind. */
@@ -116,5 +126,11 @@ function stepsOf(schedule: Schedule): readonly Todo[] {
   const now = nextStep(schedule)
   if (now === null) return []
   const at = STEPS.indexOf(now)
-  return STEPS.map((step, i) => ({ kind: 'step', step, state: i < at ? 'done' : i === at ? 'now' : 'later' }))
+  const isBegun = profileNamed(headOf(schedule).profile ?? {}) === FIRST_PROFILE
+  return STEPS.map((step, i) => ({
+    kind: 'step',
+    step,
+    state: i < at ? 'done' : i === at ? 'now' : 'later',
+    ...(step === 'zen' && i === at && isBegun && { begunWith: FIRST_PROFILE }),
+  }))
 }
