@@ -258,6 +258,12 @@ test('the curriculum is written cell by cell and as a block, and taken back', as
   await expect(cell('Art, 7b')).toHaveText('')
   await courses.undo()
   await expect(cell('Art, 7b')).toHaveText('2 Ada')
+
+  await cell('Art, 7b').click()
+  await page.keyboard.type('2 Ada (clay)')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Create the group' }).click()
+  await expect(cell('Art, 7b')).toHaveAccessibleName('Art, 7b: 2 Ada (clay)')
 })
 
 test('courses run in parallel: ticked or in the form, one rule that follows their lessons, and is deleted as one', async ({

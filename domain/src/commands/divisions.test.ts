@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { apply, invert } from '../change.ts'
 import { clashesOf } from '../clashes.ts'
 import { capacityFindings } from '../capacity/index.ts'
 import { refusePlacement } from '../drop.ts'
@@ -6,7 +7,7 @@ import { lessonsSeenBy } from '../lessons.ts'
 import { brokenRules } from '../rules/index.ts'
 import type { Schedule } from '../schedule.ts'
 import { blockedSlotsOf, divisionsOf, groupsOf, sharing } from '../students.ts'
-import { after, refusalOf, slotAt, tinySchedule, type TinyOptions } from '../testing/index.ts'
+import { after, changeOf, countingMint, refusalOf, slotAt, tinySchedule, type TinyOptions } from '../testing/index.ts'
 
 /** 1A in the halves A and B, and in three language groups; each has a course, and so has the whole class. */
 const divided = (more: Partial<TinyOptions> = {}): Schedule => {
@@ -199,5 +200,33 @@ describe('[D133] undoing a division', () => {
     const all = after(divided(), 'deleteCalendarAndSubjects', { calendarUuid: '1A', subjectUuids })
     expect(Object.keys(all.calendars)).toEqual(['Ada', '1B'])
     expect(all.subjects).toMatchObject({ Latin: { calendarUuids: ['1B'] } })
+  })
+})
+
+describe('[D132] a class is divided with the courses for its groups', () => {
+  const course = (calendarUuid: string) => ({ name: 'Choir', lengths: [1], calendarUuids: [calendarUuid] })
+  const dividing = (more: object = {}) => ({
+    create: [course('v_new_calendar1')],
+    divide: [{ calendarUuid: '1B', division: 'Choir', groups: [{ uuid: 'v_new_calendar1', name: 'choir' }], ...more }],
+  })
+
+  test('in one step, which one step back undoes', () => {
+    const before = divided()
+    const change = changeOf(before, 'editSubjects', dividing(), countingMint('new'))
+    const later = apply(before, change)
+    expect(names(groupsOf(later, '1B'))).toEqual(['choir'])
+    expect(apply(later, invert(change))).toEqual(before)
+  })
+
+  test.each([
+    [{ calendarUuid: 'nobody' }, 'not-found'],
+    [{ calendarUuid: 'Ada' }, 'not-a-class'],
+    [{ calendarUuid: 'A' }, 'not-a-class'],
+    [{ calendarUuid: '1A', division: 'Halves' }, 'division-taken'],
+    [{ groups: [{ uuid: 'v_new_calendar1', name: ' ' }] }, 'name-too-short'],
+    [{ groups: [{ uuid: 'v_new_calendar2', name: 'choir' }] }, 'not-found'],
+    [{ groups: ['choir', 'band'].map((name) => ({ uuid: 'v_new_calendar1', name })) }, 'params-invalid'],
+  ])('%j is refused: %s', (more, code) => {
+    expect(refusalOf(divided(), 'editSubjects', dividing(more))).toBe(code)
   })
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { allCalendarUuidsOf, choiceOf } from '../choices.ts'
+import { allCalendarUuidsOf } from '../choices.ts'
 import { inSequence, put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { uuid, type Calendar, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
-import { divisionsOf, groupsIn } from '../students.ts'
+import { uuid, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { groupsIn } from '../students.ts'
 import { defineCommand } from './define.ts'
 import { calendarName } from './new-calendars.ts'
-import { settledParts, splitParts, withCalendarFor, withoutCalendars } from './parts.ts'
-import { isBlank, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { dividing, refuseDividing, refuseDivisionName } from './dividing.ts'
+import { settledParts, withCalendarFor, withoutCalendars } from './parts.ts'
+import { refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
 import { removeSubjects } from './subjects.ts'
 
@@ -25,44 +26,12 @@ export const divideClass = defineCommand({
       .min(2)
       .max(LIMITS.groupsPerDivision),
   }),
-  check: (schedule, { calendarUuid, division, groups }) => {
-    const missing = refuseMissing(schedule, 'calendars', [calendarUuid])
-    if (missing) return missing
-    const { name, calendarType, classUuid, parts } = recordOf(schedule, 'calendars', calendarUuid)
-    if (calendarType !== 'CLASS' || classUuid !== null) return refuse('not-a-class', { calendar: name })
-    if (isChosenAmong(schedule, calendarUuid)) return refuse('choice-of-group', { calendar: name })
-    if (groups.some((group) => isBlank(group.name))) return refuse('name-too-short')
-    const count = Math.max(1, parts.length) * groups.length
-    if (count > LIMITS.partsPerClass)
-      return refuse('too-many-parts', { calendar: name, count, max: LIMITS.partsPerClass })
-    return (
-      refuseDivisionName(schedule, calendarUuid, division) ??
-      refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + groups.length, 'calendars')
-    )
-  },
-  apply: (schedule, { calendarUuid, division, groups }, { mint }) => {
-    const whole = recordOf(schedule, 'calendars', calendarUuid)
-    const made = groups.map(({ name }): Calendar => ({
-      uuid: mint(),
-      name,
-      calendarType: 'CLASS',
-      blockedTimeSlots: [],
-      classUuid: calendarUuid,
-      division,
-      parts: [],
-    }))
-    const pieces = () => made.map(() => mint())
-    const into = new Map(whole.parts.map((part) => [part, pieces()]))
-    const parts = into.size > 0 ? [...into.values()] : [pieces()]
-    return inSequence(schedule, [
-      (now) => splitParts(now, into),
-      (now) => (into.size > 0 ? [] : put(now, 'calendars', { ...whole, parts: parts.flat() })),
-      (now) =>
-        made.flatMap((group, index) =>
-          put(now, 'calendars', { ...group, parts: parts.flatMap((piece) => piece[index] ?? []) }),
-        ),
-    ])
-  },
+  check: (schedule, { calendarUuid, division, groups }) =>
+    refuseMissing(schedule, 'calendars', [calendarUuid]) ??
+    refuseDividing(schedule, { calendarUuid, division, groups }) ??
+    refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + groups.length, 'calendars'),
+  apply: (schedule, { groups, ...params }, { mint }) =>
+    dividing(schedule, { ...params, groups: groups.map(({ name }) => ({ uuid: mint(), name })) }, mint),
 })
 
 const whichDivision = { calendarUuid: uuid, division: calendarName }
@@ -119,12 +88,6 @@ function lessonsThatGo(schedule: Schedule, going: ReadonlySet<Uuid>): { subjects
   return { subjects: [...own], lessons: lessons.map((lesson) => lesson.uuid) }
 }
 
-function isChosenAmong({ subjects, lessons }: Schedule, calendarUuid: Uuid): boolean {
-  return [...Object.values(subjects), ...Object.values(lessons)].some(({ choices }) =>
-    choiceOf<Choice>(choices, calendarUuid),
-  )
-}
-
 function refuseMissingDivision(
   schedule: Schedule,
   { calendarUuid, division }: { readonly calendarUuid: Uuid; readonly division: string },
@@ -134,9 +97,4 @@ function refuseMissingDivision(
   return groupsIn(schedule, calendarUuid, division).length > 0
     ? undefined
     : refuse('not-found', { what: 'The division' })
-}
-
-function refuseDivisionName(schedule: Schedule, classUuid: Uuid, name: string): Refusal | undefined {
-  if (isBlank(name)) return refuse('name-too-short')
-  return divisionsOf(schedule, classUuid).includes(name) ? refuse('division-taken', { division: name }) : undefined
 }

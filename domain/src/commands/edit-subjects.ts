@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { allCalendarUuidsOf } from '../choices.ts'
-import { inSequence, type Change } from '../change.ts'
+import { apply, inSequence, type Change } from '../change.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse } from '../refusal.ts'
-import { uuid, type Uuid } from '../schedule.ts'
+import { uuid, type Schedule, type Uuid } from '../schedule.ts'
 import { weekShares } from '../week-shares.ts'
 import { asSteps, firstInSteps, flatMapInSteps } from '../steps.ts'
 import { defineCommand } from './define.ts'
+import { dividing, refuseDividing } from './dividing.ts'
 import { createSubjects, lengths, refuseLengths, updateSubjectAlike } from './many-subjects.ts'
-import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
+import {
+  bringCalendars,
+  calendarName,
+  NEW_CALENDAR,
+  newCalendars,
+  refuseCalendarFields,
+  withNewCalendars,
+} from './new-calendars.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
 import { refuseOwnCount } from './subject-lessons.ts'
@@ -18,7 +26,7 @@ import { calendarUuids, newSubject, refuseShares, withoutSubjects } from './subj
 const many = LIMITS.maxSubjects
 
 /**
- * Subjects that come, go, and become other, each in its own way, with the new calendars they need, as one step: what is
+ * Subjects that come, go, and become other, each in its own way, with the new calendars and groups they need, as one step: what is
  * written into a table of a whole school at once. Of `lengths` lessons that lie keep as many as they can.
  */
 export const editSubjects = defineCommand({
@@ -45,14 +53,51 @@ export const editSubjects = defineCommand({
       .default([]),
     remove: z.array(uuid).max(many).default([]),
     newCalendars,
+    divide: z
+      .array(
+        z.object({
+          calendarUuid: uuid,
+          division: calendarName,
+          groups: z
+            .array(z.object({ uuid: uuid.startsWith(NEW_CALENDAR), name: calendarName }))
+            .min(1)
+            .max(LIMITS.groupsPerDivision),
+        }),
+      )
+      .max(LIMITS.maxCalendars)
+      .refine((list) => {
+        const all = list.flatMap(({ groups }) => groups.map((group) => group.uuid))
+        return new Set(all).size === all.length
+      }, 'a new group may be listed once')
+      .default([]),
   }),
-  check: function* (schedule, { create, update, remove, newCalendars }) {
-    const all = withNewCalendars(schedule, newCalendars)
+  check: function* (schedule, { create, update, remove, newCalendars, divide }) {
+    let all = withNewCalendars(schedule, newCalendars)
     const lessonsOf = (subjectUuid: Uuid) => lessonsOfSubject(schedule, subjectUuid).length
     const missing =
       refuseMissing(schedule, 'subjects', [...remove, ...update.map(({ subjectUuid }) => subjectUuid)]) ??
-      refuseCalendarFields(schedule, newCalendars)
+      refuseCalendarFields(schedule, newCalendars) ??
+      refuseMissing(
+        schedule,
+        'calendars',
+        divide.map(({ calendarUuid }) => calendarUuid),
+      ) ??
+      refuseMoreThan(
+        LIMITS.maxCalendars,
+        Object.keys(all.calendars).length + divide.reduce((sum, { groups }) => sum + groups.length, 0),
+        'calendars',
+      )
     if (missing) return missing
+    let pieces = 0
+    for (const each of divide) {
+      const wrong = refuseDividing(all, each)
+      if (wrong) return wrong
+      all = apply(
+        all,
+        dividing(all, each, () => `part ${++pieces}`),
+      )
+      yield
+    }
     const refusal = yield* firstInSteps(update, (each) => {
       const { subjectUuid, addCalendarUuids, removeCalendarUuids } = each
       const going = new Set(removeCalendarUuids)
@@ -77,8 +122,10 @@ export const editSubjects = defineCommand({
     if (tooMany || create.length === 0) return tooMany
     return yield* asSteps(createSubjects.check(all, { subjects: create, newCalendars: [] }))
   },
-  apply: function* (schedule, { create, update, remove, newCalendars }, { mint }) {
-    const { change, resolve, resolveChoices } = bringCalendars(schedule, newCalendars, mint)
+  apply: function* (schedule, { create, update, remove, newCalendars, divide }, { mint }) {
+    const { change, resolve: resolveNew, resolveChoices } = bringCalendars(schedule, newCalendars, mint)
+    const groups = new Map(divide.flatMap((each) => each.groups.map(({ uuid }) => [uuid, mint()] as const)))
+    const resolve = (uuids: readonly Uuid[]) => resolveNew(uuids).map((one) => groups.get(one) ?? one)
     const going = new Set(remove)
     const removed = new Set<Uuid>()
     const subjects = create.map((one) => ({
@@ -88,6 +135,10 @@ export const editSubjects = defineCommand({
     }))
     return yield* inSequence(schedule, [
       () => change,
+      ...divide.map((each) => (now: Schedule) => {
+        const minted = each.groups.map(({ uuid, name }) => ({ uuid: groups.get(uuid)!, name }))
+        return dividing(now, { ...each, groups: minted }, mint)
+      }),
       (now) => withoutSubjects(now, distinct(remove)),
       (now) =>
         flatMapInSteps(update, ({ subjectUuid, addCalendarUuids, ...each }): Change => {

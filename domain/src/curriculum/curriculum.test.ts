@@ -4,6 +4,7 @@ import { isRefusal } from '../refusal.ts'
 import { after, arbitrarySchedule, countingMint, faultsOf, slotAt, tinySchedule } from '../testing/index.ts'
 import { perform } from '../commands/table.ts'
 import type { Calendar, Schedule } from '../schedule.ts'
+import { sharing } from '../students.ts'
 import { parseCell, printCell } from './entry.ts'
 import { curriculumOf, textOf } from './grid.ts'
 import { writingOf, type CellText } from './writing.ts'
@@ -62,7 +63,7 @@ describe('[D396] written into the curriculum', () => {
       days: 5,
       hours: 6,
       calendars: {
-        '7a': 'CLASS',
+        '7a': { type: 'CLASS', parts: ['7a girls', '7a boys'] },
         '7b': 'CLASS',
         girls: { type: 'CLASS', classUuid: '7a', division: 'sport', parts: ['7a girls'] },
         boys: { type: 'CLASS', classUuid: '7a', division: 'sport', parts: ['7a boys'] },
@@ -95,7 +96,7 @@ describe('[D396] written into the curriculum', () => {
         const codeOf = coded(schedule)
         const cells = cellsOf(schedule, codeOf).filter(({ text }) => !/^0|, 0/.test(text))
         expect(writingOf(schedule, cells, { codeOf, lookOf })).toEqual({
-          params: { create: [], update: [], remove: [], newCalendars: [] },
+          params: { create: [], update: [], remove: [], newCalendars: [], divide: [] },
           written: [],
           unchanged: cells,
           problems: [],
@@ -234,6 +235,86 @@ describe('[D396] written into the curriculum', () => {
       ['teacher', 'HAL'],
       ['group', 'choir'],
     ])
+  })
+
+  describe('groups that a class does not have yet', () => {
+    const divided = (how: 'together' | 'apart', ...texts: [string, string, string][]) => {
+      const before = school()
+      const cells = texts.map(([name, classUuid, text]) => ({ name, classUuid, text }))
+      const { params, problems } = writingOf(before, cells, { codeOf: nameOf, lookOf, makesGroups: how })
+      expect(problems).toEqual([])
+      const later = after(before, 'editSubjects', params, countingMint('new'))
+      expect(faultsOf(later)).toEqual([])
+      for (const { name, classUuid, text } of cells) expect(textIn(later, name, classUuid)).toBe(text)
+      const groups = Object.values(later.calendars).filter(({ uuid }) => before.calendars[uuid] === undefined)
+      return {
+        later,
+        named: groups.map(({ classUuid, division, name }) => `${classUuid} ${division}: ${name}`),
+        groups,
+      }
+    }
+    const share = (schedule: Schedule, [a, b]: readonly Calendar[]) => sharing(schedule, a!).includes(b!)
+
+    test('come with the cells, those of one course as one division', () => {
+      const { later, named, groups } = divided('apart', ['Religion', '7b', '2 MÜ (rel), 2 KR (eth)'])
+      expect(named).toEqual(['7b Religion: rel', '7b Religion: eth'])
+      expect(share(later, groups)).toBe(false)
+      expect(share(later, [groups[0]!, later.calendars['7b']!])).toBe(true)
+    })
+
+    test('one alone leaves students of the class who are in none', () => {
+      const { later, groups } = divided('apart', ['Choir', '7b', '1 MÜ (choir)'])
+      expect(groups[0]!.parts).toHaveLength(1)
+      expect(later.calendars['7b']!.parts).toHaveLength(2)
+    })
+
+    test('of several courses they share students or are one division, as is said', () => {
+      const cells = [['Religion', '7b', '2 MÜ (rel)'], ['Ethics', '7b', '2 KR (eth)']] as [string, string, string][] // prettier-ignore
+      const apart = divided('apart', ...cells)
+      expect(apart.named).toEqual(['7b Religion: rel', '7b Ethics: eth'])
+      expect(share(apart.later, apart.groups)).toBe(true)
+      const together = divided('together', ...cells)
+      expect(together.named).toEqual(['7b Religion / Ethics: rel', '7b Religion / Ethics: eth'])
+      expect(share(together.later, together.groups)).toBe(false)
+    })
+
+    test('are made in each class, beside the groups it has, under a name that is free', () => {
+      const { named } = divided('apart', ['sport', '7a', '1 MÜ (chess)'], ['sport', '7b', '1 KR (chess)'])
+      expect(named).toEqual(['7a sport 2: chess', '7b sport: chess'])
+    })
+
+    test('a course that the class had as a whole becomes that of the group', () => {
+      const { later } = divided('apart', ['Maths', '7a', '3 MÜ (fast)'])
+      expect(Object.keys(later.subjects)).toEqual(['Maths', 'Sport'])
+    })
+
+    test('whatever the version is like, it is sound with them, or says why not', () => {
+      fc.assert(
+        fc.property(arbitrarySchedule(), fc.nat(), (schedule, nth) => {
+          const codeOf = coded(schedule)
+          const { classes } = curriculumOf(schedule, codeOf)
+          const one = classes[nth % Math.max(1, classes.length)]
+          fc.pre(one !== undefined)
+          const cells = ['Maths', 'Choir'].map((name) => ({
+            name,
+            classUuid: one.uuid,
+            text: `1 (the ${name}), 1 (all)`,
+          }))
+          const { params, problems } = writingOf(schedule, cells, { codeOf, lookOf, makesGroups: 'apart' })
+          if (problems.length > 0) return
+          const change = perform(schedule, 'editSubjects', params, { mint: countingMint('new') })
+          if (isRefusal(change)) expect(change.code).toMatch(/^too-many|^rules-reach|^rule-|^choice-of-group$/)
+          else expect(faultsOf(after(schedule, 'editSubjects', params, countingMint('new')))).toEqual([])
+        }),
+      )
+    })
+
+    test('no group comes with a cell that cannot be written', () => {
+      const cells = [{ name: 'Maths', classUuid: '7a', text: '1 MÜ (choir), 1 HAL (band)' }]
+      const { params, problems } = writingOf(school(), cells, { codeOf: nameOf, lookOf, makesGroups: 'apart' })
+      expect(problems.map(({ what, text }) => [what, text])).toEqual([['teacher', 'HAL']])
+      expect(params.divide).toEqual([])
+    })
   })
 
   test('no teacher comes with a cell that cannot be written', () => {

@@ -6,6 +6,7 @@ import { parseWeekShares, type WeekShare } from '../week-shares.ts'
 import { weekNamesOf } from '../weeks.ts'
 import { begunBy } from './beginnings.ts'
 import { writable, type WrittenEntry } from './entry.ts'
+import { NewGroups, type Divide } from './new-groups.ts'
 import type { CellProblem, WritingOptions } from './writing.ts'
 
 /** A course as a cell wants it. */
@@ -16,18 +17,20 @@ export type Wanted = {
 }
 type Problem = Pick<CellProblem, 'what' | 'text' | 'candidates'>
 
-/** Who is meant by what is written, and the teachers whom nobody knows yet. */
+/** Who is meant by what is written, and the teachers and groups that nobody knows yet. */
 export class People {
   readonly #schedule: Schedule
   readonly #options: WritingOptions
   readonly #known = new Map<string, Uuid>()
   readonly #meant: ReadonlyMap<string, Uuid>
   readonly #teachers: readonly Calendar[]
+  readonly #groups: NewGroups
   readonly #new = new Map<string, { readonly uuid: Uuid; readonly name: string }>()
 
   constructor(schedule: Schedule, options: WritingOptions) {
     this.#schedule = schedule
     this.#options = options
+    this.#groups = new NewGroups(schedule)
     const all = Object.values(schedule.calendars)
     this.#teachers = all.filter(({ calendarType }) => calendarType === 'TEACHER')
     this.#meant = new Map(Object.entries(options.meant ?? {}).map(([text, uuid]) => [plain(text), uuid]))
@@ -43,7 +46,7 @@ export class People {
     if (long !== undefined) return { what: 'length', text: String(long) }
     if (!this.#weeksOf(weeks)) return { what: 'weeks', text: weeks }
     const group = groups.find((each) => this.#groupOf(each, classUuid) === undefined)
-    if (group !== undefined) return { what: 'group', text: group }
+    if (group !== undefined && !this.#options.makesGroups) return { what: 'group', text: group }
     const other = others.find((each) => !this.#known.has(keyOf('CLASS', each)))
     if (other !== undefined) return { what: 'class', text: other }
     for (const text of teachers) {
@@ -54,9 +57,11 @@ export class People {
     return undefined
   }
 
-  /** Of one that has no problem. */
-  wantedBy({ lengths, teachers, groups, others, weeks }: WrittenEntry, classUuid: Uuid): Wanted {
-    const own = groups.length === 0 ? [classUuid] : groups.map((group) => this.#groupOf(group, classUuid)!)
+  /** Of one that has no problem, in the cell of a course. */
+  wantedBy({ lengths, teachers, groups, others, weeks }: WrittenEntry, classUuid: Uuid, course: string): Wanted {
+    const groupOf = (name: string) =>
+      this.#groupOf(name, classUuid) ?? this.#groups.uuidOf({ name, key: plain(name), classUuid }, course)
+    const own = groups.length === 0 ? [classUuid] : groups.map(groupOf)
     const beside = others.map((other) => this.#known.get(keyOf('CLASS', other))!)
     const teaching = teachers.map((text) => this.#teachersBy(text)[0] ?? this.#made(text))
     return {
@@ -68,6 +73,10 @@ export class People {
 
   coming(): NewCalendars {
     return [...this.#new.values()].map((each) => ({ ...each, calendarType: 'TEACHER' as const }))
+  }
+
+  dividing(): Divide {
+    return this.#groups.divisions(this.#options.makesGroups ?? 'apart')
   }
 
   #weeksOf = (written: string) => parseWeekShares(written, weekNamesOf(headOf(this.#schedule)))

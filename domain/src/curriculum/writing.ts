@@ -7,6 +7,7 @@ import { inShares, printWeekShares } from '../week-shares.ts'
 import { weekNamesOf } from '../weeks.ts'
 import { parseCell, printEntry } from './entry.ts'
 import { curriculumOf, type CodeOf, type Entry } from './grid.ts'
+import { NEW_GROUP, type Dividing } from './new-groups.ts'
 import { People, type Wanted } from './people.ts'
 
 /** What is to stand in a cell. */
@@ -38,10 +39,12 @@ export type WritingOptions = {
   readonly lookOf: (name: string) => Look
   /** Teachers whom nobody knows yet come with the cells. */
   readonly makesTeachers?: boolean
+  /** Groups that a class does not have yet come with the cells, in divisions of it. */
+  readonly makesGroups?: Dividing
   /** Who is meant by what several have in common, as it is written. */
   readonly meant?: Readonly<Record<string, Uuid>>
 }
-type EditParams = Required<Pick<ParamsOf<'editSubjects'>, 'create' | 'update' | 'remove'>> & {
+type EditParams = Required<Pick<ParamsOf<'editSubjects'>, 'create' | 'update' | 'remove' | 'divide'>> & {
   readonly newCalendars: NewCalendars
 }
 
@@ -75,7 +78,7 @@ export function writingOf<T extends CellText>(
     problems.push(...wrong.map((problem) => ({ name, classUuid, ...problem })))
     if ('unread' in entries || wrong.length > 0) continue
     const before = edits.count
-    const wanted = entries.map((entry) => people.wantedBy(entry, classUuid))
+    const wanted = entries.map((entry) => people.wantedBy(entry, classUuid, name))
     for (const [had, after] of paired(schedule, grid.cell(name, classUuid), wanted)) {
       if (!had) edits.create({ ...lookOf(name), name: names.has(name) ? name : name.trim(), ...after! })
       else if (after) edits.change(had, after)
@@ -84,7 +87,12 @@ export function writingOf<T extends CellText>(
     if (edits.count > before) written.push(cell)
     else unchanged.push(cell)
   }
-  return { params: { ...edits.params(), newCalendars: people.coming() }, written, unchanged, problems }
+  return {
+    params: { ...edits.params(), newCalendars: people.coming(), divide: people.dividing() },
+    written,
+    unchanged,
+    problems,
+  }
 }
 
 /**
@@ -140,7 +148,7 @@ function printedWeeks({ lengths, weeks }: Wanted, names: readonly string[]): str
 }
 
 const typeOf = ({ calendars }: Schedule, uuid: Uuid): CalendarType | undefined =>
-  uuid.startsWith(NEW_CALENDAR) ? 'TEACHER' : calendars[uuid]?.calendarType
+  uuid.startsWith(NEW_GROUP) ? 'CLASS' : uuid.startsWith(NEW_CALENDAR) ? 'TEACHER' : calendars[uuid]?.calendarType
 
 const sent = (choices: readonly Choice[]) =>
   choices.map((choice) => ({ ...choice, candidates: [...choice.candidates] }))

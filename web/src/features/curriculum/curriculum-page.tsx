@@ -93,6 +93,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
       <WritingBar
         waiting={waiting}
         onMakeTeachers={() => writeAll({ makesTeachers: true })}
+        onMakeGroups={(makesGroups) => writeAll({ makesGroups })}
         onMeant={(text, calendarUuid) => writeAll({ meant: { [text]: calendarUuid } })}
         onAgain={() => writeAll()}
         onForget={forget}

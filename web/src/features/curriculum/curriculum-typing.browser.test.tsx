@@ -153,6 +153,41 @@ test('of a block the good cells are written at once; bad ones wait beside what i
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
+test('a group that nobody has made yet is made in each of the classes when agreed to, in one step', async () => {
+  const { write, written, edits, session } = await open()
+  await cell('Maths, 5b').click()
+  paste('Maths, 5b', '2 WO (rel), 2 MÜ (eth)\t2 WO (rel), 2 MÜ (eth)')
+  await expect.element(page.getByText('There are no such groups yet: rel and eth, in 5b and 6a.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create these 4 groups' }).click()
+  await write()
+  expect(edits()).toHaveLength(1)
+  expect(written()).toEqual([
+    'Maths 5a WO',
+    'Maths eth Müller, Jan',
+    'Maths eth Müller, Jan',
+    'Maths rel WO',
+    'Maths rel WO',
+  ])
+  const { calendars } = session.schedule.getState().schedule!
+  const divisions = Object.values(calendars).flatMap(({ classUuid, division, name }) =>
+    division ? [`${classUuid} ${division} ${name}`] : [],
+  )
+  expect(divisions.toSorted()).toEqual(['5b Maths eth', '5b Maths rel', '6a Maths eth', '6a Maths rel'])
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('of groups for several courses it is asked whether they may have lessons at the same time', async () => {
+  const { write, session } = await open()
+  await cell('English, 5b').click()
+  paste('English, 5b', '2 WO (rel)\n2 MÜ (eth)')
+  await expect.element(page.getByText(/^Groups of one division may have lessons at the same time/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create as one division' }).click()
+  await write()
+  const { calendars } = session.schedule.getState().schedule!
+  const divisions = Object.values(calendars).flatMap(({ division }) => division ?? [])
+  expect(divisions).toEqual(['English / Maths', 'English / Maths'])
+})
+
 test('cells that wait are there after a reload, with the rows that were only begun', async () => {
   const first = await open()
   await begin('Art')

@@ -28,7 +28,7 @@ export type Waiting = {
   readonly held: readonly CellText[]
 }
 /** What was asked about cells that wait, and answered. */
-type Answered = Pick<WritingOptions, 'makesTeachers' | 'meant'>
+type Answered = Pick<WritingOptions, 'makesTeachers' | 'makesGroups' | 'meant'>
 
 const NONE: readonly UnwrittenCell[] = []
 

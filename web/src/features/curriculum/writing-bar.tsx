@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { CellProblem, Uuid } from '@timetable/domain'
+import type { CellProblem, Dividing, Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { namesInList } from '../../timetable/names-in-list.ts'
 import styles from './curriculum.module.css'
+import { NewGroups } from './new-groups.tsx'
 import type { Waiting } from './use-writing.ts'
 
 const MOST = 3
@@ -11,6 +12,7 @@ const MOST = 3
 type Props = {
   readonly waiting: Waiting
   readonly onMakeTeachers: () => void
+  readonly onMakeGroups: (how: Dividing) => void
   /** Who is meant by what several have in common. */
   readonly onMeant: (text: string, calendarUuid: Uuid) => void
   readonly onAgain: () => void
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Why what was typed does not stand in the version yet, and what can be done about it. */
-export function WritingBar({ waiting, onMakeTeachers, onMeant, onAgain, onForget }: Props) {
+export function WritingBar({ waiting, onMakeTeachers, onMakeGroups, onMeant, onAgain, onForget }: Props) {
   const { t, i18n } = useAppText()
   const calendars = useSchedule(({ schedule }) => schedule?.calendars)
   const { held } = waiting
@@ -42,6 +44,11 @@ export function WritingBar({ waiting, onMakeTeachers, onMeant, onAgain, onForget
             </Button>
           </p>
         )}
+        <NewGroups
+          missing={waiting.problems.filter(({ what }) => what === 'group')}
+          nameOf={nameOf}
+          onMake={onMakeGroups}
+        />
         {[...several].slice(0, MOST).map(([text, candidates]) => (
           <p key={text}>
             <span>{t('curriculum.whoIs', { text })}</span>{' '}
@@ -75,5 +82,7 @@ export function WritingBar({ waiting, onMakeTeachers, onMeant, onAgain, onForget
   )
 }
 
-type Told = CellProblem & { readonly what: Exclude<CellProblem['what'], 'teacher' | 'several'> }
-const isTold = (problem: CellProblem): problem is Told => problem.what !== 'teacher' && problem.what !== 'several'
+/** What is asked, and not only told. */
+type Asked = 'teacher' | 'several' | 'group'
+type Told = CellProblem & { readonly what: Exclude<CellProblem['what'], Asked> }
+const isTold = (problem: CellProblem): problem is Told => !['teacher', 'several', 'group'].includes(problem.what)

@@ -1,0 +1,63 @@
+import { NEW_CALENDAR } from '../commands/new-calendars.ts'
+import type { ParamsOf } from '../commands/table.ts'
+import { LIMITS } from '../limits.ts'
+import type { Schedule, Uuid } from '../schedule.ts'
+import { divisionsOf } from '../students.ts'
+
+export const NEW_GROUP = `${NEW_CALENDAR}_group`
+
+/** Whether the new groups of a class are one division, whatever courses they are for, or one for each course. */
+export type Dividing = 'together' | 'apart'
+export type Divide = NonNullable<ParamsOf<'editSubjects'>['divide']>
+
+type NewGroup = { readonly uuid: Uuid; readonly name: string; readonly classUuid: Uuid; readonly courses: Set<string> }
+
+/** Groups that come with cells. Nobody knows of other courses whether they are for the same students. */
+export class NewGroups {
+  readonly #schedule: Schedule
+  readonly #groups = new Map<string, NewGroup>()
+
+  constructor(schedule: Schedule) {
+    this.#schedule = schedule
+  }
+
+  /** `key`: the same for all ways to write its name. */
+  uuidOf(group: { readonly name: string; readonly key: string; readonly classUuid: Uuid }, course: string): Uuid {
+    const key = `${group.classUuid} ${group.key}`
+    const known = this.#groups.get(key)
+    const { name, classUuid } = group
+    const made = known ?? { uuid: `${NEW_GROUP}${this.#groups.size + 1}`, name, classUuid, courses: new Set() }
+    made.courses.add(course)
+    this.#groups.set(key, made)
+    return made.uuid
+  }
+
+  /** A division is called as what it is for. */
+  divisions(how: Dividing): Divide {
+    const byDivision = Map.groupBy(this.#groups.values(), ({ classUuid, courses }) =>
+      how === 'together' ? classUuid : `${classUuid} ${[...courses][0]}`,
+    )
+    const taken = new Map<Uuid, Set<string>>()
+    return [...byDivision.values()].map((groups) => {
+      const { classUuid } = groups[0]!
+      const names = taken.get(classUuid) ?? new Set(divisionsOf(this.#schedule, classUuid))
+      taken.set(classUuid, names)
+      const courses = [
+        ...new Set(
+          groups.flatMap((group) => (how === 'together' ? [...group.courses] : [...group.courses].slice(0, 1))),
+        ),
+      ]
+      const division = freeName(courses.join(' / '), names)
+      names.add(division)
+      return { calendarUuid: classUuid, division, groups: groups.map(({ uuid, name }) => ({ uuid, name })) }
+    })
+  }
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  const name = wanted.slice(0, LIMITS.nameLength - 4)
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? name : `${name} ${number}`
+    if (!taken.has(numbered)) return numbered
+  }
+}
