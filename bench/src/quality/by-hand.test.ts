@@ -6,7 +6,7 @@ import { countQuality } from './counts.ts'
 import { solvedWithin } from './solved.ts'
 
 /** In thousands of steps; processor time would hang on the machine. */
-const STEPS = 250
+const STEPS = 500
 
 test.each([1, 2, 3])('a school typed by hand gets weeks without holes from one thread, seed %i', (seed) => {
   let looks = 0

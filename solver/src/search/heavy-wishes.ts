@@ -14,11 +14,8 @@ import { openOnly } from './open-only.ts'
 export type HeavyWishes = {
   /** Asked before each round of improvement: do they have a turn first? */
   isDue(): boolean
-  /**
-   * A turn begins at an assignment that breaks nothing required. Of what improvement has settled repair gets away less well, so where the
-   * first is `unsettled` turns begin there until one has gained.
-   */
-  begin(from: Assignment, unsettled: boolean): void
+  /** A turn begins at an assignment that breaks nothing required: until one has gained at the first, later where it is told. */
+  begin(from: Assignment): void
   /** One move; false where the turn is over. */
   step(): boolean
   /** What the turn found, repaired, was better than what there was, or not: then the next comes after twice as many rounds. */
@@ -37,8 +34,11 @@ const MOST_EFFORT = 10_000_000
 const FIRST_PATIENCE = 1_600_000
 const MOST_PATIENCE = 6_400_000
 
-/** Null where no wish is so heavy. */
-export function createHeavyWishes(model: Model, random: Random): HeavyWishes | null {
+/**
+ * Null where no wish is so heavy. `first`: with nothing required left, and not improved yet. Of what improvement has settled repair gets away less
+ * well.
+ */
+export function createHeavyWishes(model: Model, random: Random, first: Assignment): HeavyWishes | null {
   const isHeavy = ({ required, weight }: { required: boolean; weight: number }) => !required && weight >= HEAVY
   if (!model.problem.constraints.some(isHeavy)) return null
   let asRequired: Model | null = null
@@ -53,7 +53,7 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
   /** Rounds until the next turn, and from the last one to it. */
   let wait = 0
   let gap = 1
-  let origin: Assignment | null = null
+  let origin: Assignment | null = first.slice()
 
   function requiring(): Model {
     const constraints = model.problem.constraints.map((constraint) =>
@@ -73,8 +73,7 @@ export function createHeavyWishes(model: Model, random: Random): HeavyWishes | n
     return wait-- <= 0
   }
 
-  function begin(from: Assignment, unsettled: boolean): void {
-    if (unsettled) origin = from.slice()
+  function begin(from: Assignment): void {
     asRequired ??= requiring()
     attempt ??= createAttempt(asRequired, createState(asRequired), random)
     attempt.beginAnew(openOnly(asRequired, origin ?? from))

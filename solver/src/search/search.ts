@@ -80,6 +80,8 @@ const FIRST_TURN = 10_000
 const TRY = 40
 /** Most steps for taking double bookings out of what is shown. */
 const CLEARING = 50_000
+/** Steps of improvement before heavy wishes have their first turn. */
+const GLANCE = 20_000
 /** Steps for winning back what rules that has broken. */
 const WINNING_BACK = 30_000
 
@@ -165,14 +167,24 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     turn = round.steps
   }
 
+  /** Gains what a few steps gain, before a long turn of heavy wishes. */
+  function glance(): void {
+    beginImprove()
+    softBefore = null
+    turn = GLANCE
+  }
+
   /** Takes heavy wishes for required for a turn, where there are any that are due. */
   function beginHeavyOrImprove(): void {
-    if (heavy === undefined) heavy = createHeavyWishes(model, random)
+    if (heavy === undefined) {
+      heavy = createHeavyWishes(model, random, best)
+      if (heavy !== null) return glance()
+    }
     if (heavy === null || cost.soft === 0 || !heavy.isDue()) return beginImprove()
     stage = 'heavy'
     turn = Infinity
     gainsAtHeavy = gains
-    heavy.begin(best, softBefore === null)
+    heavy.begin(best)
   }
 
   /** What that broke of what is required is repaired, for as long as repair has a turn. */
