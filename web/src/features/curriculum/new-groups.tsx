@@ -31,7 +31,7 @@ export function NewGroups({ missing, nameOf, onMake }: Props) {
           {t('curriculum.noGroups', {
             count,
             names: list(missing.map(({ text }) => text)),
-            classes: list(missing.map(({ classUuid }) => nameOf(classUuid))),
+            where: list(missing.map(({ classUuid }) => nameOf(classUuid))),
           })}
         </span>{' '}
         {!isOfSeveral && (
