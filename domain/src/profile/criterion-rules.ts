@@ -77,7 +77,8 @@ function excepting(schedule: Schedule, rule: Rule): Rule | null {
   if (named.size === 0 && own.size === 0) return rule
   const calendarUuids = Object.values(schedule.calendars)
     .filter(({ uuid, calendarType }) => (named.size > 0 ? named.has(uuid) : calendarType === rule.calendarType))
-    .flatMap(({ uuid }) => (own.has(uuid) ? [] : [uuid]))
+    .map(({ uuid }) => uuid)
+    .filter((uuid) => !own.has(uuid))
   return calendarUuids.length > 0 ? { ...rule, calendarType: null, calendarUuids } : null
 }
 

@@ -27,7 +27,7 @@ export {
   type CriterionPlace,
   type WorstTimetable,
 } from './quality.ts'
-export { leastAmounts, type LeastAmount } from './least.ts'
+export { leastAmounts, leastInSteps, type LeastAmount } from './least.ts'
 export { HARD_TAGS } from './hard-lessons.ts'
 export { isOfFreePeriods, spotsOf, type CriterionSpot } from './spots.ts'
 export { ruleNamed, rulesOf } from './rules-of.ts'

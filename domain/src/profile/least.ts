@@ -1,9 +1,10 @@
 import { roomIn, type Room } from '../capacity/nowhere.ts'
-import { countsWholeDays } from '../rules/each-calendar.ts'
+import { countsWholeDays, sum } from '../rules/each-calendar.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import { KINDS } from '../rules/kinds.ts'
 import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
-import { CRITERIA, type Criterion } from './criterion.ts'
+import { toEnd, type Steps } from '../steps.ts'
+import type { Criterion } from './criterion.ts'
 import { rulesOf } from './rules-of.ts'
 
 /** What of one criterion no timetable can avoid, as people count it: in all, and of each timetable of which there is some. */
@@ -12,12 +13,19 @@ export type LeastAmount = { readonly total: number; readonly byCalendar: Readonl
 /** What these count of a day hangs on its first and last busy period and on how many there are, and a week is the sum of its days. */
 const BY_EXTENT: ReadonlySet<Criterion> = new Set(['classGaps', 'lateStarts', 'teacherGaps', 'singleLessonDays'])
 
+const known = new WeakMap<Schedule, ReadonlyMap<Criterion, LeastAmount>>()
+
 /**
  * At least so much fails of a criterion however the lessons are placed: for each timetable by itself the least that its periods come to, where
  * lessons that have one time lie there, and each of the others may take any time that one of them may. Criteria for which nothing is known,
- * or of which nothing must fail, are left out.
+ * or of which nothing must fail, are left out. Kept as long as the schedule.
  */
 export function leastAmounts(schedule: Schedule): ReadonlyMap<Criterion, LeastAmount> {
+  return known.get(schedule) ?? toEnd(leastInSteps(schedule))
+}
+
+/** The same in steps, one for each timetable. */
+export function* leastInSteps(schedule: Schedule): Steps<ReadonlyMap<Criterion, LeastAmount>> {
   const room = roomIn(schedule)
   const found = new Map<Criterion, LeastAmount>()
   for (const rule of Object.values(rulesOf(schedule))) {
@@ -28,11 +36,12 @@ export function leastAmounts(schedule: Schedule): ReadonlyMap<Criterion, LeastAm
     for (const attendee of room.facts.namedCalendars(rule)) {
       const least = leastOf(room, attendee, costs)
       if (least > 0) byCalendar.set(attendee.uuid, (byCalendar.get(attendee.uuid) ?? 0) + least)
+      yield
     }
-    const total = [...byCalendar.values()].reduce((sum, least) => sum + least, 0)
-    if (total > 0) found.set(criterion, { total, byCalendar })
+    if (byCalendar.size > 0) found.set(criterion, { total: sum([...byCalendar.values()]), byCalendar })
   }
-  return new Map(CRITERIA.flatMap((criterion) => (found.has(criterion) ? [[criterion, found.get(criterion)!]] : [])))
+  known.set(schedule, found)
+  return found
 }
 
 /** By cell: 0 nothing may lie there, 1 something may, 2 something does. */
@@ -95,7 +104,7 @@ function costsOf(facts: RuleFacts, rule: Rule, { attendee, own, from }: OneDay):
   for (const busy of daysOf(own)) {
     load.fill(0)
     for (const hour of busy) load[from + hour] = 1
-    const cost = KINDS[rule.rule].evaluate(alone, rule).reduce((sum, { amount }) => sum + amount, 0)
+    const cost = sum(KINDS[rule.rule].evaluate(alone, rule).map(({ amount }) => amount))
     costs[busy.length] = Math.min(costs[busy.length]!, cost)
   }
   return costs

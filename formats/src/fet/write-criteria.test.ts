@@ -1,15 +1,13 @@
-import { criteriaOn, importedSchool, rulesOf, withUsualProfile, type ImportedSchoolInput } from '@timetable/domain'
+import { criteriaOn, rulesOf, withUsualProfile, type ImportedSchoolInput } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { issuesOf, schoolOf } from '../testing/read.ts'
+import { schoolWith } from '../testing/school-with.ts'
 import { readFet } from './read.ts'
 import { writeFet } from './write.ts'
 
 const school = (given: Partial<ImportedSchoolInput> = {}) =>
-  importedSchool.parse({
-    format: 'timetable',
-    formatVersion: 1,
-    title: 'Hill & Dale',
+  schoolWith({
     days: 3,
     periods: Array.from({ length: 7 }, (_, hour) => ({ startTime: `${hour + 10}:00`, endTime: `${hour + 11}:00` })),
     calendars: [

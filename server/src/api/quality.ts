@@ -4,7 +4,7 @@ import {
   IMPORTANCE,
   judging,
   labelOf,
-  leastAmounts,
+  leastInSteps,
   limitsOf,
   spotsOf,
   stepByStep,
@@ -50,7 +50,7 @@ export type ToldCriterion = {
 /** Every criterion that is on, in the order of the profile, judged in slices. */
 export async function qualityOf(schedule: Schedule): Promise<readonly ToldCriterion[]> {
   await stepByStep(judging(schedule), inSlices())
-  const least = leastAmounts(schedule)
+  const least = await stepByStep(leastInSteps(schedule), inSlices())
   return criteriaOf(schedule).map(({ criterion, importance, isAsked, amount, cost, worst }) => ({
     ...{ criterion, importance, weight: IMPORTANCE[importance], asked: isAsked, amount, cost },
     atLeast: least.get(criterion)?.total ?? 0,

@@ -22,7 +22,7 @@ export type Round = {
  */
 export type Rhythm = { readonly warm: number; readonly cool: number; readonly longer: number }
 
-export const EVEN: Rhythm = { warm: 1, cool: 0.5, longer: 1 }
+const STEADY: Rhythm = { warm: 1, cool: 0.5, longer: 1 }
 /** Where each round ends, in units of a usual weight. */
 const COLD = 0.06
 /** However many rounds have gained nothing, none begins more than four times as warm. */
@@ -31,7 +31,7 @@ const MOST_DOUBLINGS = 2
 const LAST_LONGER = 14
 
 export function firstRound(steps: number): Round {
-  return { number: 0, steps, warm: EVEN.warm, isDear: true, idle: 0 }
+  return { number: 0, steps, warm: STEADY.warm, isDear: true, idle: 0 }
 }
 
 /** A first round that is as cold as others end: it gains what can be gained at once. */
@@ -39,7 +39,7 @@ export function coldRound(steps: number): Round {
   return { number: 1, steps, warm: COLD, isDear: false, idle: 0 }
 }
 
-export function nextRound(last: Round, gained: boolean, { warm: hot, cool, longer }: Rhythm = EVEN): Round {
+export function nextRound(last: Round, gained: boolean, { warm: hot, cool, longer }: Rhythm = STEADY): Round {
   const number = last.number + 1
   const isDear = number % 2 === 0
   const idle = gained ? 0 : last.idle + 1

@@ -17,7 +17,7 @@ export type Kempe = {
   /** Makes the chain that was planned last; false as soon as more is broken than `mostBroken`, and then it must be undone. */
   make(mostBroken?: number): boolean
   undo(): void
-  /** Visits the meets of the chain that was proposed last. */
+  /** Visits the meets of the chain that was planned last. */
   each(visit: (meet: number) => void): void
 }
 

@@ -9,9 +9,9 @@ const STEPS_A_LESSON = 8_000
 const SHORTEST = 100_000
 const LONGEST = 800_000
 
-/** The round of improvement after one; `breaking`: how many lessons break a wish now. */
-export function roundAfter(last: Round, gained: boolean, breaking: number): Round {
+/** The round of improvement after one; `breaking` counts the lessons that break a wish, where that matters. */
+export function roundAfter(last: Round, gained: boolean, breaking: () => number): Round {
   const round = nextRound(last, gained, RHYTHM)
   if (last.number !== FIRST_ROUND.number) return round
-  return { ...round, steps: Math.min(LONGEST, Math.max(SHORTEST, STEPS_A_LESSON * breaking)) }
+  return { ...round, steps: Math.min(LONGEST, Math.max(SHORTEST, STEPS_A_LESSON * breaking())) }
 }

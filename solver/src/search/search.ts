@@ -157,7 +157,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     keepIfBetter(polished)
     if (repaired) {
       if (softBefore !== null) {
-        round = roundAfter(round, cost.soft < softBefore, breakingWishes(model, polished).length)
+        round = roundAfter(round, cost.soft < softBefore, () => breakingWishes(model, polished).length)
         dullRounds = softBefore - cost.soft > DULL_SHARE * softBefore ? 0 : dullRounds + 1
       }
       softBefore = cost.soft

@@ -38,7 +38,7 @@ export const ZenButton = memo(function ZenButton({ isInOrder }: { isInOrder: boo
       data-running={!rests || undefined}
       disabled={rests && empty}
       onPointerEnter={() => setAsked(true)}
-      onFocus={() => setAsked(true)}
+      onPointerLeave={() => setAsked(false)}
       onClick={() => void (rests ? zen.start({ longRun: false }) : zen.pause())}
     >
       <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">

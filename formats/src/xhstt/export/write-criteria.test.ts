@@ -1,6 +1,5 @@
 import {
   criteriaOn,
-  importedSchool,
   isRefusal,
   judgementOf,
   type Schedule,
@@ -10,16 +9,14 @@ import {
 import { scheduleOf } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { schoolOf } from '../../testing/read.ts'
+import { schoolWith } from '../../testing/school-with.ts'
 import { evaluateXhstt } from '../evaluate.ts'
 import { readXhsttSchool } from '../school/read-school.ts'
 import { writeXhsttSchool, xhsttOf } from './write-school.ts'
 
 const version = (given: Partial<ImportedSchoolInput> = {}) =>
   scheduleOf(
-    importedSchool.parse({
-      format: 'timetable',
-      formatVersion: 1,
-      title: 'Hill & Dale',
+    schoolWith({
       days: 2,
       periods: Array.from({ length: 7 }, (_, hour) => ({ startTime: `${hour + 10}:00`, endTime: `${hour + 10}:45` })),
       calendars: [

@@ -1,7 +1,8 @@
-import { brokenRules, importedSchool, isRefusal, type ImportedSchoolInput } from '@timetable/domain'
+import { brokenRules, isRefusal, type ImportedSchoolInput } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { issuesOf, schoolOf } from '../../testing/read.ts'
+import { schoolWith } from '../../testing/school-with.ts'
 import { evaluateXhstt } from '../evaluate.ts'
 import { readXhsttSchool } from '../school/read-school.ts'
 import { writeXhsttSchool, xhsttOf } from './write-school.ts'
@@ -10,10 +11,7 @@ type Given = Pick<ImportedSchoolInput, 'calendars' | 'subjects' | 'rules'> & Par
 
 const version = (given: Given) =>
   scheduleOf(
-    importedSchool.parse({
-      format: 'timetable',
-      formatVersion: 1,
-      title: 'Hill & Dale',
+    schoolWith({
       days: 2,
       periods: [
         { startTime: '08:00', endTime: '08:45' },
