@@ -121,7 +121,9 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden()
 
     await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await expect(menu).toBeVisible()
     await page.touchscreen.tap(195, 820)
+    await expect(menu).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false')
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useThisPage } from '../../../ui/this-page.ts'
 
 /**
@@ -16,7 +16,8 @@ export function useDisclosure(id: string) {
     setOpen(false)
   }
 
-  useEffect(() => {
+  // Before it is seen, so that whatever is pressed once it is seen closes it.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const close = ({ target }: PointerEvent) => whole.current?.contains(target as Node) || setOpen(false)
     document.addEventListener('pointerdown', close)
