@@ -27,12 +27,13 @@ test('[S8] a chain that keeps pairs puts no meet to one that stays as is not all
   const model = compile(PROBLEM)
   const state = createState(model)
   adopt(model, state, Int16Array.of(0, 2, 3))
-  const kempe = createKempe(model, state)
+  const kempe = createKempe(model, state, true)
   // Where nothing is in the way but the day is that of the other.
   expect([kempe.plan(1, 1, 10, false), kempe.plan(1, 1, 10, true)]).toEqual([true, false])
   // The third would go to the day of the first, for which the first comes: only the second stays.
   expect([kempe.plan(0, 3, 10, false), kempe.plan(0, 3, 10, true)]).toEqual([true, false])
-  // The first and the second change places.
+  // The first and the second change places, which is something only where it matters which of them lies where.
+  expect(createKempe(model, state).plan(0, 2, 10, true)).toBe(false)
   expect(kempe.plan(0, 2, 10, true)).toBe(true)
   expect(kempe.make(0)).toBe(true)
   expect([...state.start]).toEqual([2, 0, 3])

@@ -2,6 +2,8 @@ import type { Model } from '../model/model.ts'
 import { drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import { keepUnread, readUnread } from '../state/unread.ts'
+import { createPlannedDays } from './planned-days.ts'
+import { type Reach, reachOf } from './reach.ts'
 
 /**
  * The one neighbourhood of the improvement: a meet goes to another time, and whatever stands there, on its resources,
@@ -9,11 +11,13 @@ import { keepUnread, readUnread } from '../state/unread.ts'
  * move, with one meet in the way that fits a swap.
  */
 export type Kempe = {
+  readonly reach: Reach
   /**
-   * Finds the chain, and changes nothing. False where a meet of it can not go there, it grows longer than `longest`, or, where `keepsPairs`,
-   * two meets would lie to each other as is not allowed.
+   * Finds the chain, and changes nothing. False where a meet of it can not go there, it grows longer than `longest`, or, where it `keepsAll`,
+   * two meets would lie to each other, or a day would be, as is not allowed; and unless it tells them apart, where two that are alike would
+   * change places.
    */
-  plan(meet: number, to: number, longest?: number, keepsPairs?: boolean): boolean
+  plan(meet: number, to: number, longest?: number, keepsAll?: boolean): boolean
   /** Makes the chain that was planned last; false as soon as more is broken than `mostBroken`, and then it must be undone. */
   make(mostBroken?: number): boolean
   undo(): void
@@ -24,20 +28,23 @@ export type Kempe = {
 /** The meets of a chain at most. */
 export const LONGEST_CHAIN = 40
 
-export function createKempe(model: Model, state: State): Kempe {
-  const { times, duration, open, frozen, resourcesFrom, resourcesOf, choices, hardPairs } = model
+/** `tellsAlike`: it matters which of two that are alike lies where. */
+export function createKempe(model: Model, state: State, tellsAlike = false): Kempe {
+  const { times, duration, alike, resourcesFrom, resourcesOf, choices, hardPairs } = model
   const { start, load, who } = state
   const chain = new Int32Array(LONGEST_CHAIN)
   const origin = new Int32Array(LONGEST_CHAIN)
   const target = new Int32Array(LONGEST_CHAIN)
   const inChain = new Int32Array(model.meets).fill(-1)
+  const days = createPlannedDays(model, state)
+  const reach = reachOf(model)
   const chosenBefore = new Int16Array(choices.count)
   // Who is chosen may hang on what the weeks of the candidates read.
   const readsLater = !model.looksAtChosenWeeks
   let stamp = 0
   let length = 0
 
-  function plan(meet: number, to: number, longest = LONGEST_CHAIN, keepsPairs = false): boolean {
+  function plan(meet: number, to: number, longest = LONGEST_CHAIN, keepsAll = false): boolean {
     const shift = to - start[meet]
     stamp++
     length = 0
@@ -53,15 +60,16 @@ export function createKempe(model: Model, state: State): Kempe {
           if (load[cell + k] !== 1) continue
           const other = who[cell + k]
           if (inChain[other] === stamp) continue
+          if (c === 0 && !tellsAlike && start[other] === time && alike[other] === alike[member]) return fail()
           const goal = start[other] + back
-          if (frozen[other] === 1 || length >= longest || goal < 0 || goal >= times || !open[other * times + goal])
-            return fail()
+          if (length >= longest || goal < 0 || goal >= times || reach.open[other * times + goal] === 0) return fail()
           enlist(other, goal)
         }
       }
     }
-    if (keepsPairs) for (let c = 0; c < length; c++) if (breaksPair(chain[c], target[c])) return fail()
-    return true
+    if (!keepsAll) return true
+    for (let c = 0; c < length; c++) if (breaksPair(chain[c], target[c])) return fail()
+    return days.breaks(chain, target, length) ? fail() : true
   }
 
   /** Would it lie worse to a meet that stays where it is? */
@@ -116,5 +124,5 @@ export function createKempe(model: Model, state: State): Kempe {
     for (let c = 0; c < length; c++) visit(chain[c])
   }
 
-  return { plan, make, undo, each }
+  return { reach, plan, make, undo, each }
 }

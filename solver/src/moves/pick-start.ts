@@ -2,32 +2,50 @@ import { belowLowest, countBits, nthBit, upToHighest } from '../basics/bits.ts'
 import type { Random } from '../basics/random.ts'
 import type { Model } from '../model/model.ts'
 import type { State } from '../state/state.ts'
+import type { Reach } from './reach.ts'
 
 /** Of a hundred starts: where somebody who attends is free beside other lessons, and any of the same day. The others are any. */
 const BESIDE_OTHERS = 25
 const SAME_DAY = 22
 
-/** Another start of a meet, by chance, and rather one that days get shorter by; -1: chance has led to a time that is none of its starts. */
-export function pickStart(model: Model, state: State, meet: number, random: Random): number {
-  const { starts, startsFrom, open, times, hours } = model
+/** Another start of a meet, by chance, and rather one that days get shorter by; -1: there is none. */
+export function pickStart(model: Model, state: State, reach: Reach, meet: number, random: Random): number {
   const chance = random.below(100)
-  if (chance >= BESIDE_OTHERS + SAME_DAY)
-    return starts[startsFrom[meet] + random.below(startsFrom[meet + 1] - startsFrom[meet])]
-  const dayStart = state.start[meet] - (state.start[meet] % hours)
-  const time = chance < BESIDE_OTHERS ? besideOthers(model, state, meet, random) : dayStart + random.below(hours)
-  return time >= 0 && open[meet * times + time] === 1 ? time : -1
+  let time = -1
+  if (chance < BESIDE_OTHERS) time = besideOthers(model, state, reach, meet, random)
+  else if (chance < BESIDE_OTHERS + SAME_DAY) time = inDay(model, state, reach, meet, random)
+  return time >= 0 ? time : anyOther(state, reach, meet, random)
+}
+
+function anyOther({ start }: State, { from, starts }: Reach, meet: number, random: Random): number {
+  const size = from[meet + 1] - from[meet]
+  if (size === 0) return -1
+  const at = random.below(size)
+  const time = starts[from[meet] + at]
+  if (time !== start[meet]) return time
+  return size === 1 ? -1 : starts[from[meet] + ((at + 1) % size)]
+}
+
+function inDay({ hours, days }: Model, { start }: State, reach: Reach, meet: number, random: Random): number {
+  const day = (start[meet] / hours) | 0
+  const others = reach.days[meet * days + day] & ~(1 << (start[meet] - day * hours))
+  return others === 0 ? -1 : day * hours + nthBit(others, random.below(countBits(others)))
 }
 
 /** A time at which somebody who attends is free between the lessons of a day or, where there is none, beside them; -1: none was found. */
-function besideOthers(model: Model, state: State, meet: number, random: Random): number {
+function besideOthers(model: Model, state: State, reach: Reach, meet: number, random: Random): number {
   const { resourcesFrom, resourcesOf, watch, hours, days } = model
   const size = resourcesFrom[meet + 1] - resourcesFrom[meet]
   if (size === 0) return -1
   const resource = resourcesOf[resourcesFrom[meet] + random.below(size)]
   if (watch.watched[resource] === 0) return -1
-  const day = random.below(days)
-  const free = freeBeside(state.busy[resource * days + day], hours)
-  return free === 0 ? -1 : day * hours + nthBit(free, random.below(countBits(free)))
+  const first = random.below(days)
+  for (let i = 0; i < days; i++) {
+    const day = (first + i) % days
+    const free = freeBeside(state.busy[resource * days + day], hours) & reach.days[meet * days + day]
+    if (free !== 0) return day * hours + nthBit(free, random.below(countBits(free)))
+  }
+  return -1
 }
 
 /** The free periods between those that are busy or, where there is none, the one before and the one after them. */

@@ -38,7 +38,7 @@ export type MovingPrice = { readonly standing: Standing; readonly price: number;
 
 export function createImprove(model: Model, state: State, random: Random, moving?: MovingPrice): Improve {
   const { movable } = model
-  const kempe = createKempe(model, state)
+  const kempe = createKempe(model, state, moving !== undefined)
   let temperature = 0
   let cooling = 1
   let price = 0
@@ -98,11 +98,12 @@ export function createImprove(model: Model, state: State, random: Random, moving
   }
 
   /** Plans a chain that begins with a meet; of most starts there is none. */
-  function plan(meet: number, keepsPairs: boolean): boolean {
+  function plan(meet: number, keepsAll: boolean): boolean {
     const longest = random.below(LONG_CHAINS) === 0 ? LONGEST_CHAIN : SHORT_CHAIN
     for (let tries = 0; tries < STARTS_TRIED; tries++) {
-      const to = pickStart(model, state, meet, random)
-      if (to >= 0 && to !== state.start[meet] && kempe.plan(meet, to, longest, keepsPairs)) return true
+      const to = pickStart(model, state, kempe.reach, meet, random)
+      if (to < 0) return false
+      if (kempe.plan(meet, to, longest, keepsAll)) return true
     }
     return false
   }

@@ -1,0 +1,108 @@
+import { bitRun } from '../basics/bits.ts'
+import type { Model } from '../model/model.ts'
+import { readGauge, wholeBits } from '../model/watch.ts'
+import type { State } from '../state/state.ts'
+import { beyond } from '../state/watching.ts'
+
+/**
+ * How days would be busy if meets went elsewhere, without anything that moves: most of what a chain breaks is seen in them. Times that several
+ * meets of a resource cover, resources that are chosen and what a week is read for across its days are left to whoever makes the moves.
+ */
+export type PlannedDays = {
+  /** Would something required be broken more than it is, as far as can be seen, if the first `length` meets went each to its target? */
+  breaks(meets: Int32Array, targets: Int32Array, length: number): boolean
+}
+
+export function createPlannedDays(model: Model, state: State): PlannedDays {
+  const { watch, days, hours, times, duration, resourcesFrom, resourcesOf } = model
+  const { load, start, busy } = state
+  /** The days that change, resource * days + day, with the stamp and the periods that each would be busy in. */
+  const rows = new Int32Array(model.resources * days)
+  const stamps = new Int32Array(model.resources * days)
+  const planned = new Int32Array(model.resources * days)
+  let stamp = 0
+  let count = 0
+
+  function breaks(meets: Int32Array, targets: Int32Array, length: number): boolean {
+    stamp++
+    count = 0
+    for (let i = 0; i < length; i++) leave(meets[i])
+    for (let i = 0; i < length; i++) arrive(meets[i], targets[i])
+    for (let i = 0; i < count; i++) {
+      const resource = (rows[i] / days) | 0
+      if (isFirstOf(resource, i) && breaksWeek(resource, i)) return true
+    }
+    return false
+  }
+
+  function leave(meet: number): void {
+    const time = start[meet]
+    const day = (time / hours) | 0
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      const resource = resourcesOf[i]
+      if (watch.from[resource] === watch.hardUntil[resource]) continue
+      let freed = 0
+      for (let k = 0; k < duration[meet]; k++) if (load[resource * times + time + k] === 1) freed |= 1 << k
+      const row = open(resource, day)
+      planned[row] &= ~(freed << (time - day * hours))
+    }
+  }
+
+  function arrive(meet: number, time: number): void {
+    const day = (time / hours) | 0
+    const bits = bitRun(time - day * hours, duration[meet])
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      const resource = resourcesOf[i]
+      if (watch.from[resource] < watch.hardUntil[resource]) planned[open(resource, day)] |= bits
+    }
+  }
+
+  function open(resource: number, day: number): number {
+    const row = resource * days + day
+    if (stamps[row] === stamp) return row
+    stamps[row] = stamp
+    planned[row] = busy[row]
+    rows[count++] = row
+    return row
+  }
+
+  function isFirstOf(resource: number, at: number): boolean {
+    for (let i = 0; i < at; i++) if (((rows[i] / days) | 0) === resource) return false
+    return true
+  }
+
+  function breaksWeek(resource: number, from: number): boolean {
+    const first = resource * days
+    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
+      if (watch.across[gauge] !== undefined) continue
+      let more = 0
+      for (let i = from; i < count; i++) {
+        const day = rows[i] - first
+        if (day >= 0 && day < days && planned[rows[i]] !== busy[rows[i]]) more += reads(gauge, first, day)
+      }
+      const sum = state.readings[gauge]
+      const isMore = watch.weekly[gauge] === 0 ? more > 0 : beyond(model, gauge, sum + more) > beyond(model, gauge, sum)
+      if (isMore) return true
+    }
+    return false
+  }
+
+  /** How much more a gauge would read off a day. */
+  function reads(gauge: number, first: number, day: number): number {
+    const row = first + day
+    if (watch.whole[gauge] === 0)
+      return readGauge(watch, gauge, days, day, planned[row]) - readGauge(watch, gauge, days, day, busy[row])
+    const beside = first + (day ^ 1)
+    const isThere = (day ^ 1) < days
+    const goesToo = isThere && stamps[beside] === stamp && planned[beside] !== busy[beside]
+    // The two halves of a day are read as one.
+    if (goesToo && (day & 1) === 1) return 0
+    const other = isThere ? busy[beside] : 0
+    return (
+      readGauge(watch, gauge, days, day, wholeBits(hours, day, planned[row], goesToo ? planned[beside] : other)) -
+      readGauge(watch, gauge, days, day, wholeBits(hours, day, busy[row], other))
+    )
+  }
+
+  return { breaks }
+}

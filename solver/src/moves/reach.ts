@@ -1,0 +1,44 @@
+import { rows } from '../basics/rows.ts'
+import type { Model } from '../model/model.ts'
+
+/** The starts that a chain may bring a meet to: those at which nothing that never moves lies on one of its resources. */
+export type Reach = {
+  /** Row `meet` goes from `from[meet]` to `from[meet + 1]`. */
+  readonly from: Int32Array
+  readonly starts: Uint16Array
+  /** meet * times + time: 1 where it may start. */
+  readonly open: Uint8Array
+  /** meet * days + day: the periods it may start at, as bits. */
+  readonly days: Int32Array
+}
+
+export function reachOf(model: Model): Reach {
+  const { meets, times, hours, days, duration, frozen, startsFrom, starts, resourcesFrom, resourcesOf } = model
+  const taken = new Uint8Array(model.resources * times)
+  for (let meet = 0; meet < meets; meet++) {
+    if (frozen[meet] === 0 || startsFrom[meet] === startsFrom[meet + 1]) continue
+    const time = starts[startsFrom[meet]]
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++)
+      taken.fill(1, resourcesOf[i] * times + time, resourcesOf[i] * times + time + duration[meet])
+  }
+  const isFree = (meet: number, time: number) => {
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++)
+      for (let k = 0; k < duration[meet]; k++) if (taken[resourcesOf[i] * times + time + k] === 1) return false
+    return true
+  }
+  const lists = Array.from({ length: meets }, (_, meet) =>
+    frozen[meet] === 1
+      ? []
+      : Array.from(starts.subarray(startsFrom[meet], startsFrom[meet + 1])).filter((time) => isFree(meet, time)),
+  )
+  const open = new Uint8Array(meets * times)
+  const bits = new Int32Array(meets * days)
+  lists.forEach((list, meet) => {
+    for (const time of list) {
+      open[meet * times + time] = 1
+      bits[meet * days + ((time / hours) | 0)] |= 1 << (time % hours)
+    }
+  })
+  const { from, flat } = rows(lists, (length) => new Uint16Array(length))
+  return { from, starts: flat, open, days: bits }
+}
