@@ -5,6 +5,7 @@ import { openStarts } from '../problem/open-starts.ts'
 import type { Constraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import { anyAssignment, anyProblem } from '../testing/problems.ts'
+import { alikeOf } from './alike.ts'
 import { compile } from './compile.ts'
 
 /** The problem with one more meet, that is in all of it what one of them is. */
@@ -35,7 +36,9 @@ test('[S8] two meets that are alike change places, and nothing costs more or les
     fc.property(anyProblem, fc.nat(), fc.nat(), (drawn, pick, seed) => {
       const first = pick % drawn.meets.length
       const problem = withTwin(drawn, first)
-      const { alike, choices } = compile(problem)
+      const model = compile(problem)
+      const alike = alikeOf(model)
+      const { choices } = model
       const assignment = anyAssignment(problem, openStarts(problem), seed)
       for (let other = 0; other < problem.meets.length; other++) {
         if (other === first || alike[other] !== alike[first]) continue

@@ -1,19 +1,15 @@
 import type { ConstraintKind } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
+import type { Model } from './model.ts'
 
-/**
- * meet to the number of those like it: a timetable in which two of them change places is the same one. `starts` and `resources` of each meet, as
- * the model has them.
- */
-export function alikeOf(
-  problem: Problem,
-  starts: readonly (readonly number[])[],
-  resources: readonly (readonly number[])[],
-): Int32Array {
+/** meet to the number of those like it: a timetable in which two of them change places is the same one. */
+export function alikeOf({ problem, starts, startsFrom, resourcesOf, resourcesFrom }: Model): Int32Array {
   const seenBy = looksOf(problem)
   const numbers = new Map<string, number>()
   return Int32Array.from(problem.meets, ({ duration, choices }, meet) => {
-    const key = JSON.stringify([duration, starts[meet], resources[meet], choices, seenBy[meet]])
+    const open = starts.subarray(startsFrom[meet], startsFrom[meet + 1])
+    const attending = resourcesOf.subarray(resourcesFrom[meet], resourcesFrom[meet + 1])
+    const key = [duration, open.join(), attending.join(), JSON.stringify(choices), seenBy[meet].join()].join(' ')
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)
     return number

@@ -10,7 +10,6 @@ import {
 import { mayBeAway } from '../problem/away.ts'
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
-import { alikeOf } from './alike.ts'
 import { compileGroups } from './groups.ts'
 import { clashingPartsOf } from '../problem/clashing.ts'
 import type { Choices, Model, ModelPart } from './model.ts'
@@ -78,7 +77,6 @@ export function compile(problem: Problem): Model {
     duration,
     frozen,
     movable: Int32Array.from(movable),
-    alike: alikeOf(problem, startLists, resourceLists),
     startsFrom: startRows.from,
     starts: startRows.flat,
     open,

@@ -24,8 +24,6 @@ export type Model = {
   readonly frozen: Uint8Array
   /** Meets the search may move. */
   readonly movable: Int32Array
-  /** Meets of one number may change places, and the timetable is the same. */
-  readonly alike: Int32Array
   readonly startsFrom: Int32Array
   readonly starts: Uint16Array
   /** meet * times + time: 1 where the meet may start. */

@@ -1,3 +1,4 @@
+import { alikeOf } from '../model/alike.ts'
 import type { Model } from '../model/model.ts'
 import { drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
@@ -11,6 +12,7 @@ import { type Reach, reachOf } from './reach.ts'
  * move, with one meet in the way that fits a swap.
  */
 export type Kempe = {
+  /** Where a chain may bring each meet. */
   readonly reach: Reach
   /**
    * Finds the chain, and changes nothing. False where a meet of it can not go there, it grows longer than `longest`, or, where it `keepsAll`,
@@ -30,7 +32,7 @@ export const LONGEST_CHAIN = 40
 
 /** `tellsAlike`: it matters which of two that are alike lies where. */
 export function createKempe(model: Model, state: State, tellsAlike = false): Kempe {
-  const { times, duration, alike, resourcesFrom, resourcesOf, choices, hardPairs } = model
+  const { times, duration, resourcesFrom, resourcesOf, choices, hardPairs } = model
   const { start, load, who } = state
   const chain = new Int32Array(LONGEST_CHAIN)
   const origin = new Int32Array(LONGEST_CHAIN)
@@ -38,6 +40,7 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
   const inChain = new Int32Array(model.meets).fill(-1)
   const days = createPlannedDays(model, state)
   const reach = reachOf(model)
+  const alike = tellsAlike ? null : alikeOf(model)
   const chosenBefore = new Int16Array(choices.count)
   // Who is chosen may hang on what the weeks of the candidates read.
   const readsLater = !model.looksAtChosenWeeks
@@ -60,7 +63,7 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
           if (load[cell + k] !== 1) continue
           const other = who[cell + k]
           if (inChain[other] === stamp) continue
-          if (c === 0 && !tellsAlike && start[other] === time && alike[other] === alike[member]) return fail()
+          if (c === 0 && alike !== null && start[other] === time && alike[other] === alike[member]) return fail()
           const goal = start[other] + back
           if (length >= longest || goal < 0 || goal >= times || reach.open[other * times + goal] === 0) return fail()
           enlist(other, goal)

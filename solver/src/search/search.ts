@@ -1,5 +1,6 @@
 import { luby } from '../basics/luby.ts'
 import { createRandom } from '../basics/random.ts'
+import type { Round } from '../basics/rounds.ts'
 import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { overfullResources } from '../problem/bound.ts'
@@ -8,7 +9,7 @@ import { createState } from '../state/create-state.ts'
 import { adopt, drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
-import { chooseAllAgain, createImprove } from './improve.ts'
+import { chooseAllAgain, createImprove, type Improve } from './improve.ts'
 import { createHeavyWishes, type HeavyWishes } from './heavy-wishes.ts'
 import type { Learned } from './learned.ts'
 import { FIRST_ROUND, roundAfter } from './improving-rounds.ts'
@@ -94,7 +95,8 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   const attempts = [attemptFrom(home, known)]
   /** The improvement works on a copy of the best, so that the repair may go on from where it was. */
   const polished = createState(model)
-  const improve = createImprove(model, polished, random)
+  /** Made for the first round: what it looks up beforehand takes about as long as the model. */
+  let improve: Improve | null = null
   let clearing: Attempt | null = null
 
   const best = attempts[0].state.assignment.slice()
@@ -163,8 +165,13 @@ export function createSearch(model: Model, options: SearchOptions): Search {
       softBefore = cost.soft
     }
     // Every second one may pass through what is not allowed.
-    improve.restart(round, round.number !== FIRST_ROUND.number && !round.isDear)
+    restartImprove(round, round.number !== FIRST_ROUND.number && !round.isDear)
     turn = round.steps
+  }
+
+  function restartImprove(next: Round, isPriced: boolean): void {
+    improve ??= createImprove(model, polished, random)
+    improve.restart(next, isPriced)
   }
 
   /** Gains what a few steps gain, before a long turn of heavy wishes. */
@@ -235,7 +242,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   function beginWinningBack(): void {
     stage = 'win back'
     turn = WINNING_BACK
-    improve.restart(FIRST_ROUND, false)
+    restartImprove(FIRST_ROUND, false)
   }
 
   function endTurn(): void {
@@ -287,7 +294,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
       } else if (stage === 'clear') {
         if (clearing!.repair.step()) keepIfBetter(polished)
         else turn = 0
-      } else if (improve.step()) keepIfBetter(polished)
+      } else if (improve!.step()) keepIfBetter(polished)
       moves++
       if (--turn <= 0) endTurn()
     }
