@@ -22,10 +22,8 @@ test.describe('with two rooms', () => {
   }) => {
     await page.getByText('Rooms', { exact: true }).click()
     const music = scheduler.lessons('Music', scheduler.slotOf('Hall', 'Thursday', 2))
-    await scheduler.drag(
-      scheduler.lessons('Chemistry', scheduler.slotOf('Lab', 'Tuesday', 3)),
-      scheduler.slotOf('Hall', 'Thursday', 2),
-    )
+    const chemistry = scheduler.lessons('Chemistry', scheduler.slotOf('Lab', 'Tuesday', 3))
+    await scheduler.carryByKeys(chemistry, ['ArrowUp', ...Array.from({ length: 11 }, () => 'ArrowRight')])
     await expect(scheduler.answer(/^Swap with Music/)).toContainText('Music goes to Tuesday, period 3, Lab')
     await scheduler.answer(/^Swap with Music/).click()
     await expect(scheduler.lessons('Music', scheduler.slotOf('Lab', 'Tuesday', 3))).toHaveAccessibleName(/, pinned/)

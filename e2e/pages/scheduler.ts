@@ -120,7 +120,10 @@ export class Scheduler {
     await expect(start).toBeVisible()
   }
 
-  /** Drags with the mouse, and looks at the hint before it lets go. */
+  /**
+   * Drags with the mouse, and looks at the hint before it lets go. Not for what is asked where a lesson meets another:
+   * where the pointer has rested until the hint said what would follow, letting go means that, and nothing is asked.
+   */
   async drag(lesson: Locator, to: Locator, lookBefore: () => Promise<void> = async () => {}) {
     await this.pickUp(lesson)
     await this.carryTo(to)
@@ -141,6 +144,12 @@ export class Scheduler {
   async takeInHand(lesson: Locator) {
     await lesson.press('Enter')
     await expect(this.page.getByRole('status').filter({ hasText: 'picked up' })).toBeAttached()
+  }
+
+  /** Takes a lesson in hand, carries it by the keys and lets it go: where it meets another that asks, however long it took. */
+  async carryByKeys(lesson: Locator, keys: readonly string[]) {
+    await this.takeInHand(lesson)
+    for (const key of [...keys, 'Enter']) await this.page.keyboard.press(key)
   }
 
   async pickUp(lesson: Locator) {
