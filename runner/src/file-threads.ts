@@ -36,6 +36,17 @@ export function askFileThread<T>(thread: Worker, order: FileOrder): Promise<T> {
   return promise.finally(() => thread.off('message', resolve).off('error', reject))
 }
 
+/** Processor seconds that a thread has worked so far, before others' files too; 0 where it has not begun, or has ended. */
+export async function workedSeconds(thread: Worker): Promise<number> {
+  try {
+    const { user, system } = await thread.cpuUsage()
+    return (user + system) / 1_000_000
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_NOT_RUNNING') return 0
+    throw error
+  }
+}
+
 /** Hands a thread back that is whole; it waits for another file, and holds no process open. */
 export function keepFileThread(thread: Worker): void {
   idle.set(thread, setTimeout(drop, KEPT, thread).unref())

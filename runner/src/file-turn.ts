@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { isRefusal, LIMITS, type Refusal } from '@timetable/domain'
-import { askFileThread, keepFileThread, takeFileThread, type FileOrder } from './file-threads.ts'
+import { askFileThread, keepFileThread, takeFileThread, workedSeconds, type FileOrder } from './file-threads.ts'
 import { Turns } from './turns.ts'
 
-/** What a file may take of the machine. */
+/** What a file may take of the machine: `seconds` of a processor, so that none is refused because others kept it busy. */
 export type Bounds = { readonly seconds: number; readonly megabytes: number }
 export const BOUNDS: Bounds = { seconds: 15, megabytes: 512 }
 
@@ -20,6 +21,8 @@ type Work = Bounds & {
 }
 
 const AT_ONCE = 2
+/** Milliseconds between two looks at how long a thread has worked. */
+const LOOKED_AT_EVERY = 250
 /** Size of a file after which its thread does another. */
 const KEPT_UP_TO = 1_000_000
 
@@ -27,7 +30,7 @@ const KEPT_UP_TO = 1_000_000
 const turns = new Turns(AT_ONCE, LIMITS.filesWaitingPerUser)
 
 /**
- * Has a file read or written in a thread of bounded memory and time that does nothing else meanwhile: a file made to hurt costs
+ * Has a file read or written in a thread of bounded memory and work that does nothing else meanwhile: a file made to hurt costs
  * whoever wants it an error, and nobody else anything.
  */
 export async function inFileThread<T>(order: FileOrder, work: Work): Promise<T | Refusal> {
@@ -42,16 +45,15 @@ export async function inFileThread<T>(order: FileOrder, work: Work): Promise<T |
 
 async function bounded<T>(order: FileOrder, { seconds, megabytes, size, refusals }: Work): Promise<T | Refusal> {
   const thread = takeFileThread(megabytes)
-  const end = performance.now() + seconds * 1000
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<'over'>((resolve) => {
-    timer = setTimeout(() => resolve('over'), seconds * 1000)
-  })
+  const ended = new AbortController()
   let isWhole = false
   try {
-    const done = await Promise.race([askFileThread<T | Refusal>(thread, order), over])
-    // On a busy machine the clock may strike and the answer come in one moment, in either order.
-    if (done === 'over' || performance.now() > end) return refusals.tooSlow()
+    const before = workedSeconds(thread)
+    const hasWorkedTooLong = async () => (await workedSeconds(thread)) - (await before) > seconds
+    const asked = askFileThread<T | Refusal>(thread, order)
+    const done = await Promise.race([asked, untilOver(hasWorkedTooLong, ended.signal)])
+    // It is looked at only now and then: the answer may come when it is over.
+    if (done === 'over' || (await hasWorkedTooLong())) return refusals.tooSlow()
     // What a file that is refused, or a large one, has left behind in the thread goes with it.
     isWhole = !isRefusal(done) && size <= KEPT_UP_TO
     return done
@@ -59,8 +61,17 @@ async function bounded<T>(order: FileOrder, { seconds, megabytes, size, refusals
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return refusals.tooLarge()
     throw error
   } finally {
-    clearTimeout(timer)
+    ended.abort()
     if (isWhole) keepFileThread(thread)
     else void thread.terminate()
   }
+}
+
+/** Comes once something is over that is looked at now and then; never where it has `ended` before. */
+async function untilOver(isOver: () => Promise<boolean>, ended: AbortSignal): Promise<'over'> {
+  while (!ended.aborted) {
+    await setTimeout(LOOKED_AT_EVERY, null, { signal: ended }).catch(() => {})
+    if (!ended.aborted && (await isOver())) return 'over'
+  }
+  return new Promise(() => {})
 }

@@ -43,8 +43,19 @@ test('a file made to use up memory is refused, and the next one is read', async 
   expect(await refusalOf(fixture)).toBe('it was read')
 })
 
-test('a file that takes too long is refused', async () => {
+test('a file that takes too long is refused, by what its own thread has worked', async () => {
   expect(await refusalOf(fixture, { seconds: 0 })).toContain('takes too long')
+})
+
+test('a file is not refused because its thread has worked for others before', async () => {
+  const worked = 0.5
+  for (let spent = 0; spent < 2 * worked;) {
+    const began = process.cpuUsage()
+    expect(await refusalOf(fixture)).toBe('it was read')
+    const { user, system } = process.cpuUsage(began)
+    spent += (user + system) / 1_000_000
+  }
+  expect(await refusalOf(fixture, { seconds: worked })).toBe('it was read')
 })
 
 test('more files than are read at once are read in turn', async () => {
