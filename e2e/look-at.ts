@@ -22,7 +22,6 @@ export function lookAt(group: ScreenGroup) {
     const fits = group.closesWhenResized ? 'fits' : 'fits, at 390 pixels, too'
     const colours = group.translates ? '' : ' in light and dark'
     test(`every screen is accessible${colours}, stands still and ${fits}`, async ({ page, account, baseURL }) => {
-      test.setTimeout(300_000)
       const shifts = await watchShifts(page)
       const speak = await speakerOf(page)
       const expectFits = fitting(page, speak, group.public)
@@ -67,7 +66,6 @@ export function lookAt(group: ScreenGroup) {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
       test('every screen fits', async ({ page, account, baseURL }) => {
-        test.setTimeout(180_000)
         const speak = await speakerOf(page)
         const expectFits = fitting(page, speak)
         await walk(group, { page, account, url: baseURL! }, async ({ name }) => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
+import { PATIENCE } from './expect.ts'
 
 /** They have worlds with settings of their own, and one worker for all the tests of a file. */
 const OWN_WORLDS = ['consent', 'line-of-runs', 'plans', 'plans-screens'].map((name) => `**/${name}.spec.ts`)
@@ -20,8 +21,8 @@ export default defineConfig({
   workers: Math.max(4, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 10 * PATIENCE,
+  expect: { timeout: PATIENCE },
   reporter: 'list',
   use: {
     browserName: 'chromium',

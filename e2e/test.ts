@@ -1,6 +1,7 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { ImportedSchoolInput, Uuid } from '@timetable/domain'
 import { importSchool, signUp, type Account } from './account.ts'
+import { expect, PATIENCE } from './expect.ts'
 import type { PageName } from './pages/workspace.ts'
 import { enter, enterVersion, type Planner } from './planner.ts'
 import { saveData } from './save-data.ts'
@@ -56,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(world)
       await world.end()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 10 * PATIENCE },
   ],
   baseURL: async ({ world }, use) => use(world.url),
 

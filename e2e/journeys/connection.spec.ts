@@ -17,7 +17,7 @@ async function untilTried(page: Page, then: () => Promise<void>) {
   await expect(async () => {
     await page.clock.fastForward(3_000)
     await then()
-  }).toPass({ intervals: [50], timeout: 30_000 })
+  }).toPass({ intervals: [50] })
 }
 
 test.describe('with its pages fetched ahead', () => {

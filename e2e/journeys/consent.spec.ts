@@ -213,7 +213,6 @@ test('the question moves nothing, and is answered by keyboard', async ({ page })
 })
 
 test('under the policy of its pages the product does all that it does', async ({ page }) => {
-  test.setTimeout(180_000)
   const refused: string[] = []
   await page.exposeFunction('policyRefused', (what: string) => void refused.push(what))
   await page.addInitScript(() => {

@@ -38,7 +38,7 @@ test('a visitor solves the demo school, moves a lesson, and finds the very schoo
   await front.fillIn(newcomer())
   const scheduler = new Scheduler(page)
   // The first file of a server takes its thread some seconds where the machine is busy.
-  await expect(scheduler.grid).toBeVisible({ timeout: 60_000 })
+  await expect(scheduler.grid).toBeVisible()
   // Whoever brings a school along is asked and led like everyone, and stays where it is.
   const steps = new FirstSteps(page)
   await steps.begin()

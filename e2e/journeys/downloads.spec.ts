@@ -9,7 +9,7 @@ test('a version is downloaded in each format from its menu, and what lies in the
   await versions.importFile(fetSchool())
   await scheduler.untilShown()
   await scheduler.startZen()
-  await expect(scheduler.solved).toBeVisible({ timeout: 30_000 })
+  await expect(scheduler.solved).toBeVisible()
   await scheduler.pauseZen()
   await versions.goto()
   const title = (await versions.list.getByRole('listitem').first().getByRole('button').first().textContent()) ?? ''

@@ -14,7 +14,6 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
   enterElsewhere,
   world,
 }) => {
-  test.setTimeout(150_000)
   const plan = new Plan(page)
   await expect(plan.badge).toHaveText('Free trial')
   await versions.open(school.title)
@@ -139,7 +138,6 @@ test.describe('over a restart', () => {
     planner: { page, versions, courses },
     world,
   }) => {
-    test.setTimeout(120_000)
     const plan = new Plan(page)
     await versions.open(school.title)
     await courses.goto()

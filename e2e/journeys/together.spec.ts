@@ -51,7 +51,6 @@ premium.describe('while Zen goes on', () => {
   premium(
     'what two people place stays, Zen mends what it met, and nobody’s edit is lost',
     async ({ planner: ada, account, world, enterElsewhere }) => {
-      premium.setTimeout(150_000)
       const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
       const both = [ada, grace]
       const music = ({ scheduler }: Planner) => scheduler.lessons('Music', scheduler.slot('Wednesday', 3))
@@ -100,7 +99,6 @@ premium.describe('while Zen repairs', () => {
   premium(
     'it hears what two people do, leaves what they place, brings home what it moved, and ends once it can',
     async ({ planner: ada, account, world, enterElsewhere }) => {
-      premium.setTimeout(150_000)
       const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
       const both = [ada, grace]
       const away = ({ scheduler }: Planner) => scheduler.lessons('Ada in 7a', scheduler.slot('Monday', 1))

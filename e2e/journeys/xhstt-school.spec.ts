@@ -12,7 +12,7 @@ test('an XHSTT instance is imported and told of, solved, and exported with its t
   await versions.desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.startZen()
-  await expect(scheduler.solved).toBeVisible({ timeout: 30_000 })
+  await expect(scheduler.solved).toBeVisible()
   await scheduler.pauseZen()
   await scheduler.show('Classes', '5A')
   await expect(scheduler.lessons('Science 5A')).toHaveCount(3)

@@ -27,7 +27,7 @@ export const realSizeScreens: ScreenGroup = {
         await page.mouse.up()
         await scheduler.startZen()
         // The search shares the processor with everything else that is tested.
-        await expect(scheduler.solved).toBeVisible({ timeout: 60_000 })
+        await expect(scheduler.solved).toBeVisible()
         await scheduler.pauseZen()
       },
     },
