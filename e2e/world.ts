@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { PATIENCE } from './expect.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const READY_WITHIN = 60_000
+const READY_WITHIN = 5 * PATIENCE
 /** Says where databases are lent; where it is not set, a world makes an embedded one of its own. */
 export const LENDER = 'TEST_DATABASES'
 
