@@ -69,6 +69,7 @@ export * from './incoming/index.ts'
 export * from './finds/index.ts'
 export { type HistoryEntry, type HistoryStacks, historyOf, nextRedo, nextUndo, remember, stacksOf } from './history.ts'
 export * from './import-check.ts'
+export { type FollowedRun, type LastRun, lastRunAfter, lastRunOf, markedRun } from './last-run.ts'
 export { criteriaAsRules, type ImportedCriterion } from './import-criteria.ts'
 export { importOf, scheduleFromImport, subjectsInOrder, versionOfFile } from './import-schedule.ts'
 export {

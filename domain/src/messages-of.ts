@@ -8,6 +8,8 @@ import { constraintMatchesOf, refuseNested, scheduleMessage, viewsOf, type Sched
 /** What must be known to tell of a revision, beside what changed in it. */
 export type RevisionFacts = Omit<ScheduleFacts, 'scheduleOnly'> & {
   readonly command: string
+  /** Of the run of Zen that it is of. */
+  readonly group?: Uuid | null
   /** Null: Zen. */
   readonly user: { readonly uuid: Uuid; readonly name: string } | null
   readonly history: History
@@ -23,7 +25,7 @@ type Telling = {
 
 /** What the connections of an open version must hear of `change`, which led from `before` to `after`. */
 export function messagesOf(before: Schedule, after: Schedule, change: Change, facts: RevisionFacts): Telling {
-  const { revision, command, user, history, customer } = facts
+  const { revision, command, group, user, history, customer } = facts
   const matches = once((): MessageOf<'ConstraintMatches'> => {
     return { type: 'ConstraintMatches', revision, ...constraintMatchesOf(after) }
   })
@@ -41,7 +43,7 @@ export function messagesOf(before: Schedule, after: Schedule, change: Change, fa
   const changes = once((): readonly Message[] => {
     const sent = withheldChange(before, after, change, customer)
     // Judging the version takes longer than all else that a command does, and whoever has its records can judge it.
-    return [{ type: 'Change', revision, change: sent as Edit[], command, user, history }]
+    return [{ type: 'Change', revision, change: sent as Edit[], command, ...(group && { group }), user, history }]
   })
   return {
     nested: (reader) => {

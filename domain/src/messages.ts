@@ -4,6 +4,7 @@ import { billingMode, charge, subscription } from './billing.ts'
 import { change } from './change.ts'
 import { importIssue } from './import.ts'
 import { fileFormat, importReport } from './import-report.ts'
+import { lastRun } from './last-run.ts'
 import { LIMITS } from './limits.ts'
 import { lessonMoves, moved } from './moved.ts'
 import { leftMove, proposal, takenProposal } from './proposals/proposal.ts'
@@ -267,6 +268,8 @@ export const message = z.discriminatedUnion('type', [
     scheduleOnly: z.boolean(),
     solver: solverState,
     history,
+    /** Left out where the last step was none that moved a few lessons. */
+    lastRun: lastRun.optional(),
     schedule: scheduleRecords,
     inParts,
   }),
@@ -289,6 +292,8 @@ export const message = z.discriminatedUnion('type', [
     revision,
     change,
     command: z.string(),
+    /** The run of Zen that it is of: its changes that follow each other are one step. */
+    group: uuid.optional(),
     user: person.nullable(),
     history,
     inParts,

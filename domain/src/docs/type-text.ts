@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billingMode } from '../billing.ts'
 import { change } from '../change.ts'
 import { importIssue } from '../import.ts'
+import { lastRun } from '../last-run.ts'
 import * as messages from '../messages.ts'
 import { clockTime, recordSchemas, scheduleRecords, strength, uuid } from '../schedule.ts'
 import {
@@ -32,6 +33,7 @@ const named = {
   Progress: messages.progress,
   Unplaceable: messages.unplaceable,
   History: messages.history,
+  LastRun: lastRun,
   Head: recordSchemas.head,
   Calendar: recordSchemas.calendars,
   TimeSlot: recordSchemas.timeSlots,

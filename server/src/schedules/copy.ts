@@ -1,6 +1,9 @@
 import {
   apply,
   historyOf,
+  lastRunAfter,
+  lastRunOf,
+  markedRun,
   messagesOf,
   refuseNested,
   remember,
@@ -9,6 +12,7 @@ import {
   stacksOf,
   withheldRecords,
   withheldRun,
+  type FollowedRun,
   type HistoryEntry,
   type HistoryStacks,
   type MessageOf,
@@ -34,6 +38,7 @@ export class Copy {
   #schedule: Schedule
   #revision: number
   #stacks: HistoryStacks
+  #lastRun: FollowedRun | null
   #dates: { readonly createdAt: string; readonly updatedAt: string }
   #school: SchoolFacts
   #solver: SolverState
@@ -42,6 +47,7 @@ export class Copy {
     this.#schedule = loaded.schedule
     this.#revision = loaded.revision
     this.#stacks = stacksOf(loaded.entries)
+    this.#lastRun = lastRunOf(loaded.entries)
     this.#dates = { createdAt: loaded.createdAt.toISOString(), updatedAt: loaded.updatedAt.toISOString() }
     this.#school = loaded.school
     this.#solver = solver
@@ -81,11 +87,13 @@ export class Copy {
   /** Goes on to the next revision, which is `after` where that is known already; the answer tells of it. */
   move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): Telling {
     const before = this.#schedule
+    const { command, group } = entry
     this.#schedule = after ?? apply(before, entry.change)
+    this.#lastRun = lastRunAfter(this.#lastRun, { ...entry, aim: this.#solver.aim }, this.#revision)
     this.#revision = entry.revision
     this.#stacks = remember(this.#stacks, entry)
     this.#dates = { ...this.#dates, updatedAt: at }
-    return messagesOf(before, this.#schedule, entry.change, { ...this.#facts(), command: entry.command, user })
+    return messagesOf(before, this.#schedule, entry.change, { ...this.#facts(), command, group, user })
   }
 
   /** The whole version, as such a viewer speaks; a refusal where that would be too much. */
@@ -93,6 +101,7 @@ export class Copy {
     const facts = this.#facts()
     if (sync === 'nested')
       return refuseNested(this.#schedule) ?? scheduleMessage(this.#schedule, { ...facts, scheduleOnly: false })
+    const lastRun = this.#lastRun && markedRun(this.#lastRun)
     return {
       type: 'Records',
       revision: this.#revision,
@@ -100,6 +109,7 @@ export class Copy {
       scheduleOnly: false,
       solver: this.#solver,
       history: facts.history,
+      ...(lastRun && { lastRun }),
       schedule: withheldRecords(this.#schedule, this.#school.customer),
     }
   }

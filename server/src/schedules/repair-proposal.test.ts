@@ -1,4 +1,4 @@
-import { isRefusal, perform, type Schedule } from '@timetable/domain'
+import { isRefusal, perform, type MessageOf, type Schedule } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { openedVersion } from '../testing/opened-version.ts'
@@ -79,6 +79,23 @@ test('[V470] where few are found soon, they are written as they are', async () =
   expect(control.proposals).toEqual([])
   expect(open.solver).toMatchObject({ ended: 'solved', moved: { lessons: 1 } })
   expect(open.solver.proposalUuid).toBeUndefined()
+})
+
+test('[V471] whoever opens the version later is told what the last run moved, until somebody does something', async () => {
+  const { optimizer, zen, settle, open, openSchedules, hold, edit } = await opened(1)
+  const told = () => (open.snapshot('changes') as MessageOf<'Records'>).lastRun
+  await optimizer.start()
+  zen.find(['Maths 1', 'd1h1'])
+  zen.end('solved')
+  await settle()
+  expect(told()).toMatchObject({ before: 0, moves: [{ lessonUuid: 'Maths 1', from: { timeSlotUuid: 'd0h0' } }] })
+  const before = told()
+  hold.release()
+  const again = (await openSchedules.hold('tiny'))!
+  expect(again.open).not.toBe(open)
+  expect((again.open.snapshot('changes') as MessageOf<'Records'>).lastRun).toEqual(before)
+  await edit('moveAndPinEvent', { eventUuid: 'Art 1', timeSlotUuid: 'd2h5' })
+  expect(told()).toBeUndefined()
 })
 
 test('[V470] paused, or at its end with something left, the best so far is proposed, or written where it moves few', async () => {

@@ -22,6 +22,20 @@ const placed = (schedule: Schedule, uuid: string, timeSlotUuid: string, pinned =
 const move = (state: ScheduleState, id: string, eventUuid: string, timeSlotUuid: string) =>
   issue(state, id, 'moveAndPinEvent', { eventUuid, timeSlotUuid })
 
+const resting: Omit<MessageOf<'SolverState'>, 'type'> = {
+  state: 'PAUSED',
+  longRun: false,
+  progress: null,
+  ended: null,
+  unplaceable: [],
+}
+const fromTo = (from: string, to: string) => ({
+  from: { timeSlotUuid: from, chosen: [] },
+  to: { timeSlotUuid: to, chosen: [] },
+})
+const movesIn = ({ lastRun }: ScheduleState) =>
+  lastRun?.moves.map(({ lessonUuid, from, to }) => `${lessonUuid} ${from.timeSlotUuid} ${to.timeSlotUuid}`)
+
 describe('receive', () => {
   test('Records open the version and count its double bookings', () => {
     const state = open()
@@ -48,6 +62,28 @@ describe('receive', () => {
     const after = receive(zen, [changed(placed(zen.confirmed!, 'l1', 's10'), 6)])
     expect(after.moved.size).toBe(0)
     expect(after.lastCommand).toBe('moveAndPinEvent')
+  })
+
+  test('what the last run moved is known to whoever opens the version, and goes on with the run, until the next edit', () => {
+    const lastRun = { group: 'run', before: 2, moves: [{ lessonUuid: 'l1', ...fromTo('s10', 's00') }] }
+    const before = receive({ ...emptyScheduleState, status: 'loading' }, [{ ...records(), lastRun }])
+    expect(movesIn(before)).toEqual(['l1 s10 s00'])
+    const running: Message = { type: 'SolverState', ...resting, state: 'RUNNING', aim: 'repair' }
+    const find = { ...changed(placed(before.confirmed!, 'l2', 's01'), 5, 'zen'), group: 'run' }
+    const later = receive(before, [running, find])
+    expect(movesIn(later)).toEqual(['l1 s10 s00', 'l2 s00 s01'])
+    expect(later.lastRun?.before).toBe(2)
+    expect(receive(later, [changed(placed(later.confirmed!, 'l1', 's10'), 6)]).lastRun).toBeNull()
+    expect(receive(later, [{ ...find, revision: 6, history: { undo: null, redo: 'zen' } }]).lastRun).toBeNull()
+  })
+
+  test('of an edit and a find that come together, only the find is marked', () => {
+    const before = receive(open(), [{ type: 'SolverState', ...resting, state: 'RUNNING', aim: 'repair' }])
+    const edit = changed(placed(before.confirmed!, 'l1', 's10'), 5)
+    const find = { ...changed(placed(before.confirmed!, 'l2', 's01'), 6, 'zen'), group: 'run' }
+    const state = receive(before, [edit, find, { type: 'SolverState', ...resting, aim: 'repair' }])
+    expect(movesIn(state)).toEqual(['l2 s00 s01'])
+    expect(state.lastRun?.before).toBe(5)
   })
 
   test('a missed revision makes the state stale; the whole version heals it', () => {

@@ -1,4 +1,12 @@
-import { apply, type Change, type Message, type MessageOf, type SolverState, type Uuid } from '@timetable/domain'
+import {
+  apply,
+  lastRunAfter,
+  type Change,
+  type Message,
+  type MessageOf,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
 import { emptyScheduleState, noClashes, shown, type ScheduleState } from './schedule-state.ts'
 
 /** The state after `messages`, in order. Pure; what is shown is made once, at the end. */
@@ -72,6 +80,7 @@ function receiveRecords(state: ScheduleState, message: MessageOf<'Records'>): Sc
     ...(again && state.here ? {} : { solver: message.solver, here: null }),
     history: message.history,
     lastCommand: null,
+    lastRun: message.lastRun ? { ...message.lastRun, isPlan: false } : null,
     stale: false,
   }
 }
@@ -94,7 +103,14 @@ function receiveChange(state: ScheduleState, message: MessageOf<'Change'>, moved
     confirmed: apply(state.confirmed, change),
     history: message.history,
     lastCommand: message.command,
+    lastRun: lastRunAfter(state.lastRun, stepOf(state, message), state.revision),
   }
+}
+
+/** A step that is taken back has the name of the one that it takes back, and can be repeated. */
+function stepOf({ solver }: ScheduleState, { revision, command, group, change, history }: MessageOf<'Change'>) {
+  const kind = history.redo === null ? 'do' : 'undo'
+  return { revision, command, kind, group: group ?? null, change: change as Change, aim: solver.aim } as const
 }
 
 /** Lets go of the commands whose revision has come: their effect is in `confirmed` now. */

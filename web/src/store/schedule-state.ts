@@ -7,6 +7,7 @@ import {
   scheduleCommands,
   type Change,
   type Clashes,
+  type FollowedRun,
   type History,
   type Schedule,
   type ScheduleCommandName,
@@ -46,6 +47,8 @@ export type ScheduleState = {
   readonly clashes: Clashes
   /** The name of the command behind the newest change, 'zen' for the solver's. */
   readonly lastCommand: string | null
+  /** What the last step did, where that was a run of Zen or a proposal that was applied, whoever started it. */
+  readonly lastRun: FollowedRun | null
   /**
    * Lessons that lie elsewhere by the newest messages though no one here moved them: Zen did, or a move was refused and
    * taken back. For the animation.
@@ -79,6 +82,7 @@ export const emptyScheduleState: ScheduleState = {
   history: { undo: null, redo: null },
   clashes: noClashes,
   lastCommand: null,
+  lastRun: null,
   moved: nothing,
   stale: false,
 }

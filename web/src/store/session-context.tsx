@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import type { ConnectionState } from '../socket/client.ts'
 import type { AccountState } from './account-store.ts'
 import type { GuestState } from './guest-store.ts'
-import type { LastRun } from './last-run.ts'
 import type { ProposalsState } from './proposals-store.ts'
 import type { PresenceState } from './presence-store.ts'
 import type { ScheduleState } from './schedule-state.ts'
@@ -51,8 +50,6 @@ export const useUserSettings = <T,>(select: (settings: UserSettings | null) => T
 export const useUi = <T,>(select: (state: UiState) => T): T => useStore(useSession().ui, select)
 export const usePresence = <T,>(select: (state: PresenceState) => T): T => useStore(useSession().presence, select)
 export const useProposals = <T,>(select: (state: ProposalsState) => T): T => useStore(useSession().proposals, select)
-export const useLastRun = <T,>(select: (state: { readonly run: LastRun | null }) => T): T =>
-  useStore(useSession().lastRun, select)
 export const useGuest = <T,>(select: (state: GuestState) => T): T => useStore(useSession().guest, select)
 export const useConnection = (): ConnectionState => useStore(useSession().connection, ({ state }) => state)
 /** How many changes the server has not answered yet. */

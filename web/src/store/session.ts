@@ -18,7 +18,6 @@ import { createOpenVersion } from './open-version.ts'
 import type { Held } from './held-back.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
 import { createPresence } from './presence-store.ts'
-import { createLastRun } from './last-run.ts'
 import { createProposals } from './proposals-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
 import { createStaySignedIn } from './stay-signed-in.ts'
@@ -93,8 +92,6 @@ export function createSession(parts: SessionParts) {
   const proposals = createProposals({
     onLookedGone: () => ui.toast({ state: 'neutral', headline: texts.proposalGone() }),
   })
-
-  const lastRun = createLastRun(schedule, storage)
 
   // Whichever tab, or other browser, chose it.
   userSettings.subscribe((now, before) => {
@@ -232,7 +229,6 @@ export function createSession(parts: SessionParts) {
     wire,
     presence,
     proposals,
-    lastRun,
     guest,
     connection,
     /** What was typed into the curriculum and is not written. */

@@ -1,10 +1,9 @@
-import { movedSince, placedAs, type Moved, type ProposedMove, type Schedule } from '@timetable/domain'
+import { markedRun, movedSince, placedAs, type Moved, type ProposedMove, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
-import { lastMoves } from '../../store/last-run.ts'
-import { useLastRun, useSchedule } from '../../store/session-context.tsx'
+import { useSchedule } from '../../store/session-context.tsx'
 import { sinceLink } from '../../timetable/compared-sides.ts'
 import { provedWords, whatMoved } from '../../timetable/moves-words.ts'
 import type { RunTrace } from './run-trace.ts'
@@ -28,20 +27,20 @@ export function RepairFound({ trace }: { readonly trace: RunTrace }) {
 
 function LastMoved() {
   const { t, i18n } = useAppText()
-  const run = useLastRun((state) => state.run)
+  const run = useSchedule((state) => state.lastRun)
+  const version = useSchedule((state) => state.version)
   const schedule = useSchedule((state) => state.schedule)
-  const isLast = useSchedule((state) => lastMoves({ run }, state).length > 0)
   const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
   const atLeast = useSchedule(({ solver }) => (solver.proposalUuid === undefined ? solver.atLeast : undefined))
-  const moved = useMemo(
-    () => (schedule && run && isLast ? movedOf(schedule, run.moves) : null),
-    [schedule, run, isLast],
-  )
-  if (!moved || !run || readOnly) return null
+  const moved = useMemo(() => {
+    const marked = run && markedRun(run)
+    return schedule && marked ? movedOf(schedule, marked.moves) : null
+  }, [schedule, run])
+  if (!moved || !run || !version || readOnly) return null
   const told = [whatMoved(t, i18n.language, moved), provedWords(t, moved, atLeast)].filter(Boolean).join(' ')
   return (
     <span className={styles.time}>
-      {told} <Link to={sinceLink(run.scheduleUuid, run.before)}>{t('repair.show')}</Link>
+      {told} <Link to={sinceLink(version.uuid, run.before)}>{t('repair.show')}</Link>
     </span>
   )
 }

@@ -27,3 +27,17 @@ test('what the last run moved is marked on the board with where it was, until th
   await expect.poll(() => card().dataset.movedByRun).toBeUndefined()
   expect(card().getAttribute('aria-description')).toBe(null)
 })
+
+test('whoever opens the version after the run sees the marks as well', async () => {
+  const { element, planner, session } = schedulerOf(school, { calendar: 'class-0' })
+  const [lesson] = Object.values(school.lessons).filter(({ calendarUuids }) => calendarUuids.includes('class-0'))
+  const { uuid: lessonUuid, timeSlotUuid } = lesson!
+  const free = Object.keys(school.timeSlots).find((slot) => slot !== timeSlotUuid)!
+  const move = { lessonUuid, from: { timeSlotUuid: free, chosen: [] }, to: { timeSlotUuid, chosen: [] } }
+  session.schedule.receive([{ ...planner.records(), lastRun: { group: 'run', before: 0, moves: [move] } }])
+  await render(element)
+  const card = () => document.querySelector<HTMLElement>(`[role=grid] [data-lesson="${lessonUuid}"]`)
+  await expect.poll(() => card()?.dataset.movedByRun).toBe('')
+  planner.byOther(put(school, 'subjects', { ...Object.values(school.subjects)[0]!, name: 'Maths' }), 'updateSubject')
+  await expect.poll(() => card()?.dataset.movedByRun).toBeUndefined()
+})

@@ -1,7 +1,6 @@
-import { type ProposedMove, type Schedule } from '@timetable/domain'
+import { markedRun, type ProposedMove, type Schedule } from '@timetable/domain'
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { lastMoves } from '../../../store/last-run.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { useSlotName } from '../../../timetable/use-slot-name.ts'
 import './moved-marks.css'
@@ -10,7 +9,7 @@ import './moved-marks.css'
 export function useMovedMarks(ref: RefObject<HTMLElement | null>): void {
   const { t } = useAppText()
   const slotName = useSlotName()
-  const { schedule: shown, proposals, lastRun } = useSession()
+  const { schedule: shown, proposals } = useSession()
 
   const words = useEffectEvent((schedule: Schedule, { from: { timeSlotUuid } }: ProposedMove) => {
     const place = timeSlotUuid === null ? t('scheduler.tray.title') : slotName(schedule, timeSlotUuid)
@@ -27,11 +26,10 @@ export function useMovedMarks(ref: RefObject<HTMLElement | null>): void {
       painted.disconnect()
       for (const card of marked) clean(card)
       marked = []
-      const state = shown.getState()
-      const { schedule } = state
+      const { schedule, lastRun } = shown.getState()
       // What a proposal would move has marks of its own.
-      if (!board || !schedule || proposals.getState().look) return
-      const moves = new Map(lastMoves(lastRun.getState(), state).map((move) => [move.lessonUuid, move]))
+      if (!board || !schedule || !lastRun || proposals.getState().look) return
+      const moves = new Map(markedRun(lastRun)?.moves.map((move) => [move.lessonUuid, move]))
       if (moves.size === 0) return
       for (const card of board.querySelectorAll<HTMLElement>('[data-lesson]')) {
         const move = moves.get(card.dataset.lesson ?? '')
@@ -44,13 +42,13 @@ export function useMovedMarks(ref: RefObject<HTMLElement | null>): void {
     }
 
     write()
-    const forget = [shown.subscribe(write), proposals.subscribe(write), lastRun.subscribe(write)]
+    const forget = [shown.subscribe(write), proposals.subscribe(write)]
     return () => {
       for (const unsubscribe of forget) unsubscribe()
       painted.disconnect()
       for (const card of marked) clean(card)
     }
-  }, [ref, shown, proposals, lastRun])
+  }, [ref, shown, proposals])
 }
 
 function clean(card: HTMLElement): void {
