@@ -5,7 +5,6 @@ import {
   createPortfolio,
   hasGroups,
   holding,
-  isEnough,
   movedSince,
   progressOf,
   stepByStep,
@@ -194,7 +193,6 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     if (message.type === 'warm' || message.run !== number || member.ended) return
     // It goes on until there is an edited problem for it, and what it still finds is of no use there.
     if (isReading) return
-    if (isEnough({ longRun, since: portfolio.zeroSince }, seconds())) close('solved')
     if (message.type === 'ended') {
       member.ended = true
       atLeast = Math.max(atLeast, message.atLeast)

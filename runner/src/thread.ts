@@ -48,7 +48,11 @@ function begin(message: ToThread & { type: 'start' }): Job {
   })
   if (home) search.adopt(present)
   // What a repair has moved may lie otherwise than its best, from where it stood.
-  return { run, search, telling: tellingSearch(search, () => performance.now(), home === undefined) }
+  return {
+    run,
+    search,
+    telling: tellingSearch(search, () => performance.now(), { isFromPresent: home === undefined, longRun }),
+  }
 }
 
 function workSoon(): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apply, invert, type Change } from '../change.ts'
 import { placementChange } from '../placements.ts'
 import { slotAt, tinySchedule } from '../testing/index.ts'
-import { createFinds, isEnough } from './finds.ts'
+import { createFinds } from './finds.ts'
 import { budgetFor } from './proposable.ts'
 
 const at = (slot: string) => [['Maths 1', slot]] as const
@@ -23,13 +23,6 @@ test('[D330] the newest alone is written, four times a second at most; what prop
     // A clock that was set back keeps nobody waiting.
     expect(finds.found(at('d1h0'), every - 1)).toBe(0)
   }
-})
-
-test('[D330] a run that is no long one has done enough half a minute after nothing required is left', () => {
-  expect(isEnough({ longRun: false, since: 4 }, 34)).toBe(false)
-  expect(isEnough({ longRun: false, since: 4 }, 34.1)).toBe(true)
-  expect(isEnough({ longRun: true, since: 4 }, 1000)).toBe(false)
-  expect(isEnough({ longRun: false, since: null }, 1000)).toBe(false)
 })
 
 test('[D330] what became of the lessons that it moved is told as they were before it, whatever was written since', () => {

@@ -12,16 +12,9 @@ import { heldAfter } from './held.ts'
 const WRITE_EVERY = 250
 /** What it proposes is made anew at most so often: it is told as a whole each time. */
 const PROPOSE_EVERY = 2000
-/** A run that is not a long one improves a timetable that breaks nothing required for so many seconds and no longer. */
-const POLISH_SECONDS = 30
 
 /** Does a run write nothing into its version, whatever it finds, and end in a proposal beside it? */
 export const isProposed = (aim: Aim): boolean => aim === 'improve'
-
-/** Has a run done enough, in which nothing required was left `since` that second of it? */
-export function isEnough(run: { readonly longRun: boolean; readonly since: number | null }, seconds: number): boolean {
-  return !run.longRun && run.since !== null && seconds - run.since > POLISH_SECONDS
-}
 
 /** What one run has found, wherever it is at work: what of it is written, how often, and what was moved by it. Milliseconds ever rise. */
 export type Finds = {

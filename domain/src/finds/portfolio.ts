@@ -26,8 +26,6 @@ export type Portfolio<Found> = {
   readonly best: Best<Found> | null
   /** Of the best; of what the threads began with, where there is none. */
   readonly cost: FoundCost | null
-  /** The second since which nothing required has been left, after the last edit; null: there is something. */
-  readonly zeroSince: number | null
   /** The second in which nothing required was left for the first time. */
   readonly secondsToZero: number | null
   readonly moves: number
@@ -46,7 +44,6 @@ export function createPortfolio<Found>(threads: number, now: () => number): Port
   let moves: number[] = []
   let present: FoundCost | null = null
   let best: Best<Found> | null = null
-  let zeroSince: number | null = null
   let secondsToZero: number | null = null
   let isHandedOn = true
   let isUrgent = false
@@ -58,9 +55,7 @@ export function createPortfolio<Found>(threads: number, now: () => number): Port
   const costNow = () => best?.cost ?? present
 
   function noteZero(cost: FoundCost): void {
-    if (!isAtZero(cost)) return
-    secondsToZero ??= now() / 1000
-    zeroSince ??= now() / 1000
+    if (isAtZero(cost)) secondsToZero ??= now() / 1000
   }
 
   return {
@@ -68,7 +63,7 @@ export function createPortfolio<Found>(threads: number, now: () => number): Port
       movesBefore = made()
       moves = []
       present = cost
-      best = zeroSince = null
+      best = null
       isHandedOn = true
       handedOnAt = -Infinity
       isFinished = false
@@ -110,9 +105,6 @@ export function createPortfolio<Found>(threads: number, now: () => number): Port
     },
     get cost() {
       return costNow()
-    },
-    get zeroSince() {
-      return zeroSince
     },
     get secondsToZero() {
       return secondsToZero

@@ -68,7 +68,7 @@ export function* seeking(
   })
   if (stood.length > 0) search.adopt(given.present)
   offered = (yield undefined) ?? offered
-  const telling = tellingSearch(search, now, stood.length === 0)
+  const telling = tellingSearch(search, now, { isFromPresent: stood.length === 0, longRun: options.longRun })
   try {
     for (;;) {
       if (offered) search.adopt(given.assignment(offered))

@@ -5,7 +5,6 @@ import {
   changeBetween,
   createPortfolio,
   holding,
-  isEnough,
   isProposed,
   isSound,
   judgementOf,
@@ -208,9 +207,7 @@ export function createBrowserRun(parts: BrowserRunParts) {
       on.unplaceable = unplaceable
       on.atLeast = Math.max(on.atLeast, atLeast)
     } else portfolio.ends(thread, 'died', 0)
-    const end =
-      portfolio.ended ??
-      (isEnough({ longRun: on.longRun, since: portfolio.zeroSince }, secondsOf(on)) ? 'solved' : null)
+    const end = portfolio.ended
     if (end) finish(end)
   }
 
