@@ -36,6 +36,15 @@ export function refuseBudget(schedule: Schedule, given: Budget): Refusal | undef
   return undefined
 }
 
+/** Why no run can do anything for a version, whatever it is for. Of a pinned lesson somebody may still be to be chosen. */
+export function refuseRun(schedule: Schedule, given: Budget | null): Refusal | undefined {
+  const lessons = Object.values(schedule.lessons)
+  if (lessons.length === 0) return refuse('no-lessons')
+  if (given) return refuseBudget(schedule, given)
+  const isFree = ({ pinned, choices }: Lesson) => !pinned || choices.some(({ fixed }) => !fixed)
+  return lessons.some(isFree) ? undefined : refuse('nothing-may-move')
+}
+
 /** Tells of a lesson whether it stays where it lies: it is pinned, or the budget keeps it. One that lies nowhere is never kept. */
 export function keptBy(schedule: Schedule, given: Budget): (lesson: Lesson) => boolean {
   const attendees = attendeesOf(schedule)

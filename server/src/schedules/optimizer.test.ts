@@ -183,6 +183,9 @@ test('[V28] a best that cannot be saved is a failure, not a silence', async () =
 test('[V29] a version without lessons refuses; one that runs goes on', async () => {
   const empty = await opened(tinySchedule({ subjects: { Maths: { calendars: ['1A'] } }, calendars: { '1A': 'CLASS' } }))
   expect(await empty.optimizer.start()).toMatchObject({ code: 'no-lessons' })
+  const lessons = [{ at: [0, 0] as const, pinned: true }]
+  const pinned = await opened(tinySchedule({ subjects: { Maths: { calendars: ['1A'], lessons } } }))
+  expect(await pinned.optimizer.start()).toMatchObject({ code: 'nothing-may-move' })
   const { optimizer, zen } = await opened()
   await optimizer.start()
   await optimizer.start({ longRun: true })

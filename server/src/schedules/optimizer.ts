@@ -1,7 +1,7 @@
 import {
   aimFor,
   refuse,
-  refuseBudget,
+  refuseRun,
   type Aim,
   type Budget,
   type Mint,
@@ -126,9 +126,7 @@ export class Optimizer {
   }
 
   #refuseRun(budget: Budget | null): Refusal | undefined {
-    const { schedule } = this.#open
-    if (Object.keys(schedule.lessons).length === 0) return refuse('no-lessons')
-    return budget ? refuseBudget(schedule, budget) : undefined
+    return refuseRun(this.#open.schedule, budget)
   }
 
   /** What a run is for, by how the version stands. */

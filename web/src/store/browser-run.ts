@@ -14,7 +14,7 @@ import {
   NO_COST,
   pauseLeft,
   progressOf,
-  refuseBudget,
+  refuseRun,
   TELL_EVERY,
   withFitting,
   type Aim,
@@ -122,7 +122,7 @@ export function createBrowserRun(parts: BrowserRunParts) {
   async function start({ longRun = false, aim: asked, budget }: ZenAsked): Promise<NotBegun | null> {
     const { schedule, version, solver } = store.getState()
     if (!schedule || !version || on) return null
-    const refusal = budget && refuseBudget(schedule, budget)
+    const refusal = refuseRun(schedule, budget ?? null)
     if (refusal) return parts.refused(refusal)
     const finished = solver.finished === true
     const aim = asked ?? aimFor(schedule, { finished, isSound: isSound(judgementOf(schedule)) })

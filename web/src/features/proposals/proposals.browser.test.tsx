@@ -218,6 +218,13 @@ test('a repair that is proposed says what would move while it looks for fewer, a
   await expect.poll(() => offer().elements().length).toBe(0)
 })
 
+test('a repair that is proposed says what stays wrong after it', async () => {
+  const { planner } = await open()
+  planner.solver({ ...repair, ended: 'stalled', progress })
+  planner.propose({ 'lesson-0': 's0-1' })
+  await expect.element(offer()).toMatchTextContent(/1 class\. Left: \d+ double bookings?\. .*Nothing has changed yet\./)
+})
+
 test('a proposed repair that is dropped while more is looked for ends the run', async () => {
   const { planner } = await open()
   planner.solver({ state: 'RUNNING', ...repair, progress })

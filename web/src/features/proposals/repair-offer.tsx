@@ -1,8 +1,9 @@
-import { movedBy } from '@timetable/domain'
+import { movedBy, VIOLATION_KINDS } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
 import { useProposals, useSchedule, useSession } from '../../store/session-context.tsx'
+import { leftWords } from '../../timetable/left-words.ts'
 import { provedWords, whatMoved } from '../../timetable/moves-words.ts'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import { figuresNow } from './proposal-words.ts'
@@ -29,21 +30,28 @@ function Offer({ open: { proposal, against } }: { open: OpenProposal }) {
   const isLooked = useProposals(({ look }) => look?.proposalUuid === proposal.uuid)
   const { fitting } = against
   const moved = useMemo(() => schedule && movedBy(schedule, fitting), [schedule, fitting])
-  const wishes = useMemo(
-    () => schedule && figuresNow(schedule, revision, proposal).map(({ counts }) => counts.wish),
+  const counts = useMemo(
+    () => schedule && figuresNow(schedule, revision, proposal).map((figures) => figures.counts),
     [schedule, revision, proposal],
   )
-  if (!moved || !wishes) return null
+  const [before, after] = counts ?? []
+  if (!schedule || !moved || !before || !after) return null
   const isRunning = state === 'RUNNING'
-  const [before = 0, after = 0] = wishes
+  const left = leftWords(
+    t,
+    i18n.language,
+    schedule,
+    VIOLATION_KINDS.map((kind) => ({ kind, count: after[kind] })),
+  )
   const more = isRunning
     ? t('repair.lookingForFewer', { seconds: formatSeconds(i18n.language, progress?.seconds ?? 0) })
     : provedWords(t, moved, atLeast)
   return (
     <div role="group" className={styles.offer} aria-label={t('repair.offer')}>
       <p className={styles.told}>
-        <strong>{whatMoved(t, i18n.language, moved, 'would')}</strong> {more !== null && <span>{more} </span>}
-        {before !== after && <span>{t('repair.wishes', { before, after })} </span>}
+        <strong>{whatMoved(t, i18n.language, moved, 'would')}</strong> {left !== null && <span>{left} </span>}
+        {more !== null && <span>{more} </span>}
+        {before.wish !== after.wish && <span>{t('repair.wishes', { before: before.wish, after: after.wish })} </span>}
         <span>{t('repair.nothingYet')}</span>
       </p>
       {!isLooked && (

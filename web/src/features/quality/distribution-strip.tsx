@@ -1,6 +1,7 @@
 import { useAppText } from '../../i18n/app-texts.ts'
 import { numberFormat } from '../../i18n/format.ts'
 import type { Distribution } from './distribution.ts'
+import { spreadWords } from './spread-words.ts'
 import styles from './fairness-table.module.css'
 
 const WIDTH = 72
@@ -19,11 +20,7 @@ export function DistributionStrip({ distribution, percent }: { distribution: Dis
       ? numberFormat(i18n.language, { style: 'percent' }).format(number / 100)
       : numberFormat(i18n.language).format(number)
   return (
-    <span
-      className={styles.strip}
-      role="img"
-      aria-label={t('quality.spread', { least: text(least), most: text(most), median: text(median) })}
-    >
+    <span className={styles.strip} role="img" aria-label={spreadWords(t, distribution, text)}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`} aria-hidden="true">
         {bars.map(({ from, count }, index) => {
           const height = count === 0 ? 0 : Math.max(1.5, (HEIGHT * count) / tallest)

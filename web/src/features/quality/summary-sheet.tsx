@@ -111,7 +111,7 @@ function Drawn({ column, figures }: { column: FigureColumn; figures: readonly Ca
     <li>
       <b>{t(`quality.columns.${column}`)}</b>
       <DistributionStrip distribution={distribution} percent={false} />
-      <span>{t('quality.spread', { least: text(least), most: text(most), median: text(median) })}</span>
+      <span>{spreadWords(t, distribution, text)}</span>
     </li>
   )
 }

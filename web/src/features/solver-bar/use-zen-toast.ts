@@ -2,10 +2,10 @@ import { judgementOf, OPTIMIZER_NAME, proposalAgainst, type Schedule } from '@ti
 import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
-import { formatNumber, formatSeconds } from '../../i18n/format.ts'
+import { formatSeconds } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { sinceLink } from '../../timetable/compared-sides.ts'
-import { countedWords } from '../../timetable/counted-words.ts'
+import { leftWords } from '../../timetable/left-words.ts'
 import { provedWords, whatMoved } from '../../timetable/moves-words.ts'
 import { pinnedReport } from '../../timetable/pinned-report.ts'
 import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
@@ -102,14 +102,13 @@ export function howItEnded(
   if (kind === 'no-lessons') return t('scheduler.solver.noLessons')
   if (isInOrder({ kind, counted }))
     return t('scheduler.solver.ended.solved', { seconds: formatSeconds(locale, seconds.untilSolved) })
-  const left = counted
-    .filter((each) => each.kind !== 'wish')
-    .map((each) => `${formatNumber(locale, each.count)} ${countedWords(t, schedule, each.kind, each.count)}`)
   return [
-    t('standing.left', { list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(left) }),
+    leftWords(t, locale, schedule, counted),
     ...pinnedReport(schedule, judgementOf(schedule)).map((each) =>
       t(`standing.pinned.${each.kind}`, { count: each.count }),
     ),
     t('standing.nothingBetter', { seconds: formatSeconds(locale, seconds.whole) }),
-  ].join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
