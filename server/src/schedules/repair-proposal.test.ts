@@ -141,3 +141,20 @@ test('[V470] of what leaves something new wrong, as much is proposed as does not
   expect(control.proposals).toMatchObject([{ before: { counts: { blocked: 6 } }, after: { counts: { blocked: 1 } } }])
   expect(open.solver).toMatchObject({ ended: 'stalled', moved: { lessons: 5 } })
 })
+
+test('[V470] what is proposed once is not replaced by what would leave more wrong', async () => {
+  const { optimizer, zen, control, settle, open, clock } = await opened(7)
+  await optimizer.start()
+  zen.find(...six)
+  clock.advance(2000)
+  await settle()
+  expect(control.proposals).toMatchObject([{ after: { counts: { blocked: 1 } } }])
+  // It mends all seven, and has one of them where another lesson is: without that, less is mended than before.
+  zen.find(...onTuesday(5, 'd2h1'), ['Maths 6', 'd1h4'], ['Maths 7', 'd1h1'])
+  clock.advance(2000)
+  await settle()
+  expect(control.proposals).toMatchObject([{ after: { counts: { blocked: 1 } } }])
+  zen.end('stalled')
+  await settle()
+  expect(open.solver.moved?.lessons).toBe(6)
+})

@@ -37,7 +37,8 @@ export class RunProposal {
   #turn: Promise<void> = Promise.resolve()
   #standing: 'not-made' | 'made' | 'dropped' = 'not-made'
   #moved: Moved | null = null
-  #isSound = false
+  /** What was made last leaves so much wrong, of the version at that revision. */
+  #made: { readonly revision: number; readonly wrong: number } | null = null
 
   constructor(open: OpenSchedule, of: Of, clock: Clock) {
     this.#open = open
@@ -57,7 +58,7 @@ export class RunProposal {
 
   /** Was something made that leaves nothing wrong? */
   get isSound(): boolean {
-    return this.#standing === 'made' && this.#isSound
+    return this.#standing === 'made' && this.#made?.wrong === 0
   }
 
   /** The version as the search is to see it after an edit: with what still fits of what it has found. */
@@ -110,13 +111,20 @@ export class RunProposal {
     const { schedule, revision, uuid: scheduleUuid } = this.#open
     const pause = inSlices()
     const later = apply(schedule, await stepByStep(placing(schedule, placements), pause))
+    const [moves, moved] = [this.#moves, this.#moved]
     this.keep(schedule, later)
     const offer = await stepByStep(offering(schedule, later), pause)
     // One that moves more is a new timetable.
     if (!offer || offer.moves.length > LIMITS.proposalMoves) return void (this.#moved = null)
-    const { moves, ...figures } = offer
-    this.keep(schedule, apply(schedule, changeOfMoves(schedule, moves)))
-    this.#isSound = VIOLATION_KINDS.every((kind) => kind === 'wish' || figures.after.counts[kind] === 0)
+    const { moves: offered, ...figures } = offer
+    const wrong = VIOLATION_KINDS.reduce((sum, kind) => sum + (kind === 'wish' ? 0 : figures.after.counts[kind]), 0)
+    // Of a find that mends more, less may be left once what makes something new wrong is taken out.
+    if (this.#standing === 'made' && this.#made?.revision === revision && wrong > this.#made.wrong) {
+      this.#moves = moves
+      this.#moved = moved
+      return
+    }
+    this.keep(schedule, apply(schedule, changeOfMoves(schedule, offered)))
     const { group, wantedBy } = this.#of
     const proposal: NewProposal = {
       uuid: group,
@@ -124,10 +132,11 @@ export class RunProposal {
       madeBy: wantedBy,
       at: this.#clock.now(),
       revision,
-      moves: [...moves],
+      moves: [...offered],
       ...figures,
     }
     const isKept = await this.#open.propose(proposal, this.#standing === 'made' ? 'renew' : 'new')
     this.#standing = isKept ? 'made' : 'dropped'
+    this.#made = { revision, wrong }
   }
 }

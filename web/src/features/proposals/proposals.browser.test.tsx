@@ -220,8 +220,10 @@ test('a repair that is proposed says what would move while it looks for fewer, a
 
 test('a repair that is proposed says what stays wrong after it', async () => {
   const { planner } = await open()
-  planner.solver({ ...repair, ended: 'stalled', progress })
+  planner.solver({ state: 'RUNNING', ...repair, progress })
   planner.propose({ 'lesson-0': 's0-1' })
+  await expect.element(offer()).toMatchTextContent(/Left: .* Still looking… 11\.2 s/)
+  planner.solver({ ...repair, ended: 'stalled', progress })
   await expect.element(offer()).toMatchTextContent(/1 class\. Left: \d+ double bookings?\. .*Nothing has changed yet\./)
 })
 

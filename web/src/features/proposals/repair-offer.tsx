@@ -44,7 +44,9 @@ function Offer({ open: { proposal, against } }: { open: OpenProposal }) {
     VIOLATION_KINDS.map((kind) => ({ kind, count: after[kind] })),
   )
   const more = isRunning
-    ? t('repair.lookingForFewer', { seconds: formatSeconds(i18n.language, progress?.seconds ?? 0) })
+    ? t(left === null ? 'repair.lookingForFewer' : 'repair.stillLooking', {
+        seconds: formatSeconds(i18n.language, progress?.seconds ?? 0),
+      })
     : provedWords(t, moved, atLeast)
   return (
     <div role="group" className={styles.offer} aria-label={t('repair.offer')}>

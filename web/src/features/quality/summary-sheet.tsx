@@ -15,6 +15,7 @@ import { valueIn, type FigureColumn } from './columns.ts'
 import { DistributionStrip } from './distribution-strip.tsx'
 import { distributionOf } from './distribution.ts'
 import styles from './summary-sheet.module.css'
+import { spreadWords } from './spread-words.ts'
 import { SummaryWorst } from './summary-worst.tsx'
 import { useBeforeAmounts } from './use-before-amounts.ts'
 
@@ -105,7 +106,6 @@ function Drawn({ column, figures }: { column: FigureColumn; figures: readonly Ca
     [figures, column],
   )
   if (!distribution) return null
-  const { least, most, median } = distribution
   const text = (value: number) => formatNumber(i18n.language, value)
   return (
     <li>
