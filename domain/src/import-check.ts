@@ -42,6 +42,10 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     if (cell) yield `calendar “${calendar.name}” is blocked on ${say(cell)}, which is not in the week`
     if (calendar.building !== undefined && calendar.calendarType !== 'ROOM')
       yield `calendar “${calendar.name}” lies in a building, but is no room`
+    if (calendar.seats !== undefined && calendar.calendarType !== 'ROOM')
+      yield `calendar “${calendar.name}” has seats, but is no room`
+    if (calendar.pupils !== undefined && calendar.calendarType !== 'CLASS')
+      yield `calendar “${calendar.name}” has pupils, but is no class`
     if (calendar.qualifications !== undefined && calendar.calendarType !== 'TEACHER')
       yield `calendar “${calendar.name}” may teach courses, but is no teacher`
   }

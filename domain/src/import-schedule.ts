@@ -15,6 +15,7 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { reachOf } from './rule-reach.ts'
 import { toEnd } from './steps.ts'
 import { withShortName } from './short-names.ts'
+import { withSize } from './sizes.ts'
 import { namingTags, sameTags, tagsOf, withTags } from './tags.ts'
 import { withWeeks } from './weeks.ts'
 import {
@@ -66,7 +67,8 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     const blockedTimeSlots = [...new Set(blocked.map(slotAt))]
     const own = [...new Set(parts)]
     const calendar = { uuid: uuidFor(key), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own }
-    const there = withQualifications(inBuilding(calendar, besides.building ?? null), besides.qualifications ?? [])
+    const sized = withSize(calendar, besides.seats ?? besides.pupils ?? null)
+    const there = withQualifications(inBuilding(sized, besides.building ?? null), besides.qualifications ?? [])
     calendars.set(key, withShortName(there, besides.shortName ?? null))
   }
   for (const { key, class: ofClass } of school.calendars) {
@@ -259,6 +261,8 @@ export function importOf(schedule: Schedule): ImportedSchool {
       ...(calendar.division !== null && { division: calendar.division }),
       ...(calendar.parts.length > 0 && { parts: [...calendar.parts] }),
       ...(calendar.building !== undefined && { building: calendar.building }),
+      ...(calendar.seats !== undefined && { seats: calendar.seats }),
+      ...(calendar.pupils !== undefined && { pupils: calendar.pupils }),
       ...(calendar.qualifications && { qualifications: [...calendar.qualifications] }),
       ...(calendar.shortName !== undefined && { shortName: calendar.shortName }),
       ...(calendar.homeRoomUuid !== undefined && { homeRoom: calendar.homeRoomUuid }),

@@ -10,6 +10,7 @@ import {
   name,
   ruleKind,
   shortName,
+  size,
   strength,
   tags,
   timeOfDay,
@@ -89,6 +90,8 @@ export const importedSchool = z.object({
           .optional()
           .describe('The smallest sets of students it consists of; left out: it is one, by itself.'),
         building: name.optional().describe('Of a room: the building that it lies in.'),
+        seats: size.optional().describe('Of a room: how many pupils it holds.'),
+        pupils: size.optional().describe('Of a class or a group: how many are in it.'),
         qualifications: z
           .array(name)
           .max(LIMITS.maxSubjects)

@@ -12,6 +12,8 @@ export {
 export { type BillingDetails, billingDetails, refuseDetails } from './billing-details.ts'
 export * from './budget.ts'
 export { buildingsOf, roomsIn } from './buildings.ts'
+export { pupilsOf } from './pupils.ts'
+export { knownSizes, sizeOfCalendar } from './sizes.ts'
 export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendar-deletion.ts'
 export * from './calendar-label.ts'
 export { CALENDAR_TYPES, calendarsInOrder } from './calendars-in-order.ts'

@@ -14,6 +14,8 @@ export const LIMITS = {
   /** Of half days that a rule counts as whole ones. */
   maxPeriodsOfHalfDays: 15,
   maxCalendars: 2_000,
+  /** Seats of a room, and pupils of a class. */
+  maxSize: 9_999,
   /** How files came into a version: so many reports are kept of it, the newest. */
   importReports: 50,
   /** Smallest sets of students that a calendar may consist of, in a file. */

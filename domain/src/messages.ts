@@ -93,6 +93,10 @@ export const calendarView = z.object({
   parts: z.array(z.string()),
   /** Of a room: the building that it lies in; left out where none is known. */
   building: z.string().optional(),
+  /** Of a room; left out where it is not known. */
+  seats: z.int().optional(),
+  /** Of a class or a group; left out where it is not known. */
+  pupils: z.int().optional(),
   /** Of a teacher: names of the courses that they may teach; left out where none is known. */
   qualifications: z.array(z.string()).optional(),
   /** As people set it; left out where it is made of the name. */

@@ -4,7 +4,7 @@ import { kinOf } from './kin.ts'
 import { LIMITS } from './limits.ts'
 import { RENAMED_KINDS, renamed } from './renaming.ts'
 import { toEnd, type Steps } from './steps.ts'
-import type { Profile } from './profile/criterion.ts'
+import { keptOf, type Profile } from './profile/criterion.ts'
 import { criteriaOn, FIRST_PROFILE } from './profile/profiles.ts'
 import { emptySchedule, headOf, type Schedule, type Table, type TimeSlot, type Uuid } from './schedule.ts'
 
@@ -26,8 +26,8 @@ export function newSchedule(
 ): Created {
   const { uuid, schoolUuid, title, description = '', days, periods = [], profile = criteriaOn(FIRST_PROFILE) } = given
   const named = { uuid, schoolUuid, title, description, days, dayNames: null, periodNames: null }
-  const on = Object.entries(profile ?? {}).filter(([, importance]) => importance !== 'off')
-  const head = on.length > 0 ? { ...named, profile: Object.fromEntries(on) } : named
+  const kept = keptOf(profile ?? {})
+  const head = kept ? { ...named, profile: kept } : named
   const slots = Array.from({ length: days }, (_, dayNum) =>
     periods.map((times, hourNum) => ({ uuid: mint(), dayNum, hourNum, ...times })),
   ).flat()

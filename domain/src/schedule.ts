@@ -31,6 +31,9 @@ export const shortName = text.min(1).max(LIMITS.shortNameLength)
 /** Names are literal: an imported name keeps its blanks. Forms and commands refuse blank ones. */
 export const name = text.min(1).max(LIMITS.nameLength)
 
+/** Seats of a room, or pupils of a class. */
+export const size = z.int().min(1).max(LIMITS.maxSize)
+
 /** What the weeks of a version are called, that follow each other in turn. */
 export const weekName = text.min(1).max(LIMITS.weekNameLength)
 export const weekNames = z.array(weekName).min(2).max(LIMITS.maxWeeks)
@@ -62,7 +65,7 @@ const scheduleHead = z.object({
  * `classUuid`: the class that it is a group of, in the `division` so called. `parts`: the smallest sets of students it
  * consists of, as opaque keys; none: it is one, by itself. Two calendars share students where their parts meet. `building`:
  * the one that a room lies in, which is its name and no more. `qualifications`: names of courses that a teacher may teach.
- * `homeRoomUuid`: of a class or a teacher, where their lessons lie that have no other room; `homeTeacherUuid`: who looks after a class.
+ * `seats` of a room, `pupils` of a class or a group; left out: not known. `homeRoomUuid`: of a class or a teacher, where their lessons lie that have no other room; `homeTeacherUuid`: who looks after a class.
  */
 export const calendar = z.object({
   uuid,
@@ -73,6 +76,8 @@ export const calendar = z.object({
   division: name.nullable().default(null),
   parts: z.array(text.min(1).max(LIMITS.keyLength)).max(LIMITS.maxParts).default([]),
   building: name.optional(),
+  seats: size.optional(),
+  pupils: size.optional(),
   qualifications: z.array(name).max(LIMITS.maxSubjects).optional(),
   shortName: shortName.optional(),
   homeRoomUuid: uuid.optional(),

@@ -57,6 +57,8 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
       division,
       parts: [...parts],
       ...(besides.building !== undefined && { building: besides.building }),
+      ...(besides.seats !== undefined && { seats: besides.seats }),
+      ...(besides.pupils !== undefined && { pupils: besides.pupils }),
       ...(besides.qualifications && { qualifications: [...besides.qualifications] }),
       ...(besides.shortName !== undefined && { shortName: besides.shortName }),
       ...(besides.homeRoomUuid !== undefined && { homeRoomUuid: besides.homeRoomUuid }),

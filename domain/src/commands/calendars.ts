@@ -9,6 +9,7 @@ import { lessonsOfCalendar, unplaced } from '../lessons.ts'
 import { qualificationsOf, withQualifications } from '../qualifications.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { calendarType, uuid, type Calendar, type CalendarType } from '../schedule.ts'
+import { sizeOfCalendar, withSize } from '../sizes.ts'
 import { defineCommand } from './define.ts'
 import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
 import { settledParts, withCalendarFor, withoutCalendars } from './parts.ts'
@@ -60,8 +61,12 @@ export const updateCalendar = defineCommand({
   apply: (schedule, params) => {
     const calendar = recordOf(schedule, 'calendars', calendarUuidOf(params))
     const { name = calendar.name, calendarType = calendar.calendarType, building = calendar.building ?? null } = params
-    // What is no room any more lies in no building, and who is no teacher any more teaches nothing.
-    const there = inBuilding({ ...calendar, name, calendarType }, calendarType === 'ROOM' ? building : null)
+    // What is no room any more has no seats and lies in no building, and who is no teacher any more teaches nothing.
+    const sized = withSize(
+      { ...calendar, name, calendarType },
+      calendarType === calendar.calendarType ? (sizeOfCalendar(calendar) ?? null) : null,
+    )
+    const there = inBuilding(sized, calendarType === 'ROOM' ? building : null)
     const names = params.qualifications ?? qualificationsOf(calendar)
     const changed = put(schedule, 'calendars', withQualifications(there, calendarType === 'TEACHER' ? names : []))
     // What is another kind of thing now is nobody's home, and has none that only the first kind has.

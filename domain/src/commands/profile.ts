@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { put } from '../change.ts'
-import { CRITERIA, limitsOf, profile, PROFILE_LIMITS, profileLimits } from '../profile/criterion.ts'
+import { keptOf, limitsOf, profile, PROFILE_LIMITS, profileLimits } from '../profile/criterion.ts'
 import { headOf } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 
@@ -10,15 +10,11 @@ export const setProfile = defineCommand({
   ahead: true,
   apply: (schedule, params) => {
     const { profile: before, profileLimits: chosen, ...head } = headOf(schedule)
-    const all = { ...before, ...params.profile }
-    const on = CRITERIA.flatMap((criterion) => {
-      const importance = all[criterion] ?? 'off'
-      return importance === 'off' ? [] : [[criterion, importance] as const]
-    })
+    const kept = keptOf({ ...before, ...params.profile })
     const { inARow } = limitsOf({ profileLimits: { ...chosen, ...params.limits } })
     return put(schedule, 'head', {
       ...head,
-      ...(on.length > 0 && { profile: Object.fromEntries(on) }),
+      ...(kept && { profile: kept }),
       ...(inARow !== PROFILE_LIMITS.inARow.usual && { profileLimits: { inARow } }),
     })
   },

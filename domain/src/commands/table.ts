@@ -32,6 +32,7 @@ import * as schedules from './schedules.ts'
 import * as timeOff from './time-off.ts'
 import type { ServerCommandName } from './server.ts'
 import * as shortNames from './short-names.ts'
+import * as sizes from './sizes.ts'
 import * as subjects from './subjects.ts'
 import * as profile from './profile.ts'
 import * as years from './years.ts'
@@ -53,6 +54,7 @@ export const scheduleCommands = {
   setShortNames: shortNames.setShortNames,
   setBuilding: buildings.setBuilding,
   renameBuilding: buildings.renameBuilding,
+  setSizes: sizes.setSizes,
   renameTag: tags.renameTag,
   removeTag: tags.removeTag,
   addPeriod: periods.addPeriod,

@@ -34,6 +34,12 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
     subjects: [{ name: 'Maths', shortName: 'M' }],
   },
   setBuilding: { calendarUuids: ['Lab', 'Gym'], building: 'Annexe' },
+  setSizes: {
+    calendars: [
+      { calendarUuid: 'Lab', size: 24 },
+      { calendarUuid: '1A', size: 28 },
+    ],
+  },
   renameTag: { tag: 'oral', name: 'spoken' },
   removeTag: { tag: 'oral' },
   renameBuilding: { building: 'Main building', name: 'Old school' },
@@ -349,7 +355,7 @@ export const exampleSchedule = tinySchedule({
     '1A/1': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['first'] },
     '1A/2': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['second'] },
     Ada: 'TEACHER',
-    Lab: { type: 'ROOM', building: 'Main building' },
+    Lab: { type: 'ROOM', building: 'Main building', seats: 30 },
     Gym: 'ROOM',
   },
   subjects: {

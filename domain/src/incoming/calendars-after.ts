@@ -37,6 +37,8 @@ export function* calendarsAfter(
             ? [...own.blockedTimeSlots, ...had.blockedTimeSlots.filter((slot) => !ofFile.has(slot))]
             : had.blockedTimeSlots,
           ...(own.building !== undefined && { building: own.building }),
+          ...(own.seats !== undefined && { seats: own.seats }),
+          ...(own.pupils !== undefined && { pupils: own.pupils }),
           ...(own.qualifications && { qualifications: own.qualifications }),
           ...(own.homeRoomUuid !== undefined && { homeRoomUuid: one(own.homeRoomUuid) }),
           ...(own.homeTeacherUuid !== undefined && { homeTeacherUuid: one(own.homeTeacherUuid) }),

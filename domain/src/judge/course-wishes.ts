@@ -1,4 +1,5 @@
 import { evenShare } from '../even-share.ts'
+import { isOn } from '../profile/criterion.ts'
 import { classesOf } from '../lesson-classes.ts'
 import { weekOf } from '../placement.ts'
 import { headOf, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
@@ -77,7 +78,7 @@ function look(schedule: Schedule): CourseWishes {
     if (!subject) continue
     if (subject.timeOfDay !== 'none') add(`time ${subject.uuid}`, subject.timeOfDay, lesson)
     // Where the profile asks it of all courses, nothing is asked twice.
-    const isOfProfile = subject.distribution === 'scatter' && headOf(schedule).profile?.spread !== undefined
+    const isOfProfile = subject.distribution === 'scatter' && isOn(headOf(schedule).profile, 'spread')
     if (subject.distribution !== 'none' && !isOfProfile)
       add(`days ${subject.uuid} ${classesOf(schedule, lesson)}`, subject.distribution, lesson)
   }

@@ -3,10 +3,11 @@ import { buildingsOf } from '../buildings.ts'
 import { isOfRooms } from '../rules/needs.ts'
 import { headOf, type CalendarType, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { tagNamesOf } from '../tags.ts'
-import { limitsOf, type Criterion } from './criterion.ts'
+import { isOn, limitsOf, type Criterion } from './criterion.ts'
 import { HARD_TAGS, hasHardLessons } from './hard-lessons.ts'
 import { lastSlots, lastSlotsOfClasses } from './last-slots.ts'
 import { lunchSlots, outsideLunch } from './lunch.ts'
+import { roomNeeds } from './room-needs.ts'
 
 /** What a criterion asks, as rules say it. */
 type Asked = Partial<Rule> & Pick<Rule, 'rule' | 'calendarType'>
@@ -20,7 +21,7 @@ const each = (calendarType: CalendarType, rule: RuleKind, more: Partial<Rule> = 
 /** The one place that says how each criterion is measured; what each kind counts is told by the kind. */
 const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[]>> = {
   classGaps: (schedule) => {
-    const isLunchKept = headOf(schedule).profile?.lunch !== undefined && lunchSlots(schedule).length > 0
+    const isLunchKept = isOn(headOf(schedule).profile, 'lunch') && lunchSlots(schedule).length > 0
     return [each('CLASS', 'MAX_GAPS_PER_WEEK', { value: 0, timeSlotUuids: isLunchKept ? outsideLunch(schedule) : [] })]
   },
   lateStarts: () => [each('CLASS', 'MAX_LATE_STARTS', { value: 0 })],
@@ -38,6 +39,11 @@ const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[
     Object.values(calendars).filter(({ calendarType }) => calendarType === 'ROOM').length > 1
       ? [each('CLASS', 'MAX_CHANGES_PER_DAY', { value: 0, value2: 1 })]
       : [],
+  roomSize: (schedule) =>
+    roomNeeds(schedule).map(({ lessonUuids, roomUuids }) => ({
+      ...{ rule: 'PREFERRED_ROOMS', calendarType: null },
+      ...{ eventUuids: [...lessonUuids], roomUuids: [...roomUuids] },
+    })),
   spread: () => [each('CLASS', 'SPREAD_OVER_DAYS')],
   teacherGaps: () => [each('TEACHER', 'MAX_GAPS_PER_WEEK', { value: 0, shared: true })],
   singleLessonDays: () => [each('TEACHER', 'MIN_LESSONS_PER_DAY', { value: 2, shared: true })],
@@ -61,8 +67,10 @@ const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[
 /** The rules of a criterion, in units of its importance; none where the version has nothing that it could ask of. */
 export function criterionRules(schedule: Schedule, criterion: Criterion, weight: number): readonly Rule[] {
   return ASKING[criterion](schedule).flatMap((asked) => {
-    const uuid = `criterion-${criterion}-${asked.calendarUuids?.[0] ?? asked.calendarType}`
-    return excepting(schedule, bareRule({ uuid, strength: weight, ...asked, criterion })) ?? []
+    const uuid = `criterion-${criterion}-${asked.calendarUuids?.[0] ?? asked.calendarType ?? asked.eventUuids?.[0]}`
+    const rule = bareRule({ uuid, strength: weight, ...asked, criterion })
+    // Where a lesson should be is asked beside what people wish of its rooms: one says nothing of the other.
+    return criterion === 'roomSize' ? rule : (excepting(schedule, rule) ?? [])
   })
 }
 

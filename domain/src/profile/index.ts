@@ -1,5 +1,6 @@
 export {
   CRITERIA,
+  isOn,
   IMPORTANCE,
   limitsOf,
   PROFILE_LIMITS,
@@ -11,6 +12,7 @@ export {
 export {
   criteriaOn,
   FIRST_PROFILE,
+  laterCriteria,
   PROFILES,
   profileNamed,
   profileOf,

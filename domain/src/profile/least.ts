@@ -1,10 +1,12 @@
 import { roomIn, type Room } from '../capacity/nowhere.ts'
+import { calendarsOf } from '../placement.ts'
 import { countsWholeDays, sum } from '../rules/each-calendar.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import { KINDS } from '../rules/kinds.ts'
 import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
 import { toEnd, type Steps } from '../steps.ts'
 import type { Criterion } from './criterion.ts'
+import { fitsNowhere } from './room-needs.ts'
 import { rulesOf } from './rules-of.ts'
 
 /** What of one criterion no timetable can avoid, as people count it: in all, and of each timetable of which there is some. */
@@ -40,8 +42,25 @@ export function* leastInSteps(schedule: Schedule): Steps<ReadonlyMap<Criterion, 
     }
     if (byCalendar.size > 0) found.set(criterion, { total: sum([...byCalendar.values()]), byCalendar })
   }
+  const seated = leastOfRooms(schedule)
+  if (seated.total > 0) found.set('roomSize', seated)
   known.set(schedule, found)
   return found
+}
+
+/** Lessons that no room holds in which they may be. */
+function leastOfRooms(schedule: Schedule): LeastAmount {
+  const byCalendar = new Map<Uuid, number>()
+  let total = 0
+  for (const rule of Object.values(rulesOf(schedule)))
+    for (const uuid of rule.criterion === 'roomSize' ? rule.eventUuids : []) {
+      const lesson = schedule.lessons[uuid]
+      if (!lesson || !fitsNowhere(schedule, lesson)) continue
+      total++
+      for (const { uuid: own, calendarType } of calendarsOf(schedule, lesson))
+        if (calendarType === 'CLASS') byCalendar.set(own, (byCalendar.get(own) ?? 0) + 1)
+    }
+  return { total, byCalendar }
 }
 
 /** By cell: 0 nothing may lie there, 1 something may, 2 something does. */

@@ -11,7 +11,7 @@ import { after } from '../testing/performing.ts'
 import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
 import { CRITERIA, IMPORTANCE, type Profile } from './criterion.ts'
 import { lunchSlots } from './lunch.ts'
-import { profileNamed, profileOf, PROFILES } from './profiles.ts'
+import { criteriaOn, laterCriteria, profileNamed, profileOf, PROFILES } from './profiles.ts'
 import { rulesOf } from './rules-of.ts'
 
 /** Two teachers of one class, five days of six hours. */
@@ -161,6 +161,28 @@ test('changes of room are counted for classes, and a wish about buildings is ano
 test('each profile is known by what it says, and any other is the school’s own', () => {
   for (const name of PROFILES) expect(profileNamed(profileOf(name))).toBe(name)
   expect(profileNamed({ ...profileOf('balanced'), inARow: 'off' })).toBeNull()
+})
+
+test('a profile that was saved before a criterion was there is still called what it was, and asks for nothing more', () => {
+  for (const name of PROFILES) {
+    const { hardSubjects: _, roomSize: __, ...before } = profileOf(name)
+    const schedule = school(before)
+    expect(profileNamed(before)).toBe(name)
+    expect(Object.values(rulesOf(schedule)).map(({ criterion }) => criterion)).not.toContain('roomSize')
+  }
+  const { roomSize: _, ...before } = profileOf('balanced')
+  expect(laterCriteria(before)).toEqual({ roomSize: 'much' })
+  expect(laterCriteria(profileOf('balanced'))).toEqual({})
+  expect(laterCriteria({ ...before, inARow: 'off' })).toEqual({})
+})
+
+test('whoever switches a later criterion off has made a choice of their own', () => {
+  const schedule = school(criteriaOn('balanced'))
+  const set = (profile: Profile) => headOf(after(schedule, 'setProfile', { profile })).profile ?? {}
+  expect(profileNamed(set({ roomSize: 'off' }))).toBeNull()
+  expect(set({ roomSize: 'off' })).toMatchObject({ roomSize: 'off' })
+  expect(set({ inARow: 'off' })).not.toHaveProperty('inARow')
+  expect(rulesOf(school({ roomSize: 'off', hardSubjects: 'off', classGaps: 'off' }))).toEqual({})
 })
 
 test('pupils first raises what serves them by a step and lowers what serves teachers, and nothing is switched off by it', () => {

@@ -1,6 +1,14 @@
 import type { ImportedSchool } from '../import.ts'
 import { headOf, type Schedule } from '../schedule.ts'
-import { CRITERIA, IMPORTANCE, type Criterion, type Importance, type Profile } from './criterion.ts'
+import {
+  CRITERIA,
+  IMPORTANCE,
+  keptOf,
+  LATER_CRITERIA,
+  type Criterion,
+  type Importance,
+  type Profile,
+} from './criterion.ts'
 
 export const PROFILES = ['balanced', 'pupils', 'teachers', 'file'] as const
 export type ProfileName = (typeof PROFILES)[number]
@@ -15,6 +23,7 @@ export const SERVES: Readonly<Record<Criterion, 'pupils' | 'teachers' | 'both'>>
   evenDays: 'pupils',
   hardSubjects: 'pupils',
   rooms: 'pupils',
+  roomSize: 'pupils',
   spread: 'pupils',
   teacherGaps: 'teachers',
   singleLessonDays: 'teachers',
@@ -31,6 +40,7 @@ const BALANCED: Readonly<Record<Criterion, Importance>> = {
   hardSubjects: 'little',
   // The search makes a third fewer moves with it.
   rooms: 'off',
+  roomSize: 'much',
   spread: 'much',
   teacherGaps: 'much',
   singleLessonDays: 'normal',
@@ -52,8 +62,7 @@ export function profileOf(name: ProfileName): Required<Profile> {
 
 /** The criteria of a profile that are on; of *As the file says* none. */
 export function criteriaOn(name: ProfileName): Profile | undefined {
-  const on = Object.entries(profileOf(name)).filter(([, importance]) => importance !== 'off')
-  return on.length > 0 ? Object.fromEntries(on) : undefined
+  return keptOf(profileOf(name))
 }
 
 /** A version with a profile in the place of its own. */
@@ -72,13 +81,25 @@ export function withUsualProfile(school: ImportedSchool): ImportedSchool {
   return school.profile !== undefined || brings || !profile ? school : { ...school, profile }
 }
 
-/** The profile that says the same of every criterion; null: the school has set its own. */
+/** The profile that says the same of every criterion that there was when it was saved; null: the school has set its own. */
 export function profileNamed(profile: Profile): ProfileName | null {
   const is = (name: ProfileName) => {
     const asked = profileOf(name)
-    return CRITERIA.every((criterion) => (profile[criterion] ?? 'off') === asked[criterion])
+    return CRITERIA.every((each) => isUnsaid(profile, each) || (profile[each] ?? 'off') === asked[each])
   }
   return PROFILES.find(is) ?? null
+}
+
+/** What the named profile of a version asks for by now, and the version does not: it came later. */
+export function laterCriteria(profile: Profile): Profile {
+  const name = profileNamed(profile)
+  if (name === null) return {}
+  const asked = Object.entries(profileOf(name)) as [Criterion, Importance][]
+  return Object.fromEntries(asked.filter(([each, importance]) => importance !== 'off' && isUnsaid(profile, each)))
+}
+
+function isUnsaid(profile: Profile, criterion: Criterion): boolean {
+  return profile[criterion] === undefined && LATER_CRITERIA.includes(criterion)
 }
 
 const STEPS = Object.keys(IMPORTANCE) as Importance[]

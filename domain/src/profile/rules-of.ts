@@ -1,9 +1,14 @@
 import { headOf, type Rule, type Schedule, type Table } from '../schedule.ts'
-import { CRITERIA, IMPORTANCE } from './criterion.ts'
+import { CRITERIA, IMPORTANCE, isOn } from './criterion.ts'
 import { criterionRules } from './criterion-rules.ts'
 import { hasHardLessons } from './hard-lessons.ts'
+import { roomNeeds, type RoomNeed } from './room-needs.ts'
 
-type Read = Pick<Schedule, 'head' | 'calendars' | 'timeSlots'> & { readonly hard: boolean; readonly all: Table<Rule> }
+type Read = Pick<Schedule, 'head' | 'calendars' | 'timeSlots'> & {
+  readonly hard: boolean
+  readonly needs: readonly RoomNeed[] | null
+  readonly all: Table<Rule>
+}
 const known = new WeakMap<Schedule['rules'], Read>()
 
 /**
@@ -15,15 +20,16 @@ export function rulesOf(schedule: Schedule): Table<Rule> {
   const { profile } = headOf(schedule)
   if (profile === undefined) return rules
   const read = known.get(rules)
-  const hard = profile.hardSubjects !== undefined && hasHardLessons(schedule)
+  const hard = isOn(profile, 'hardSubjects') && hasHardLessons(schedule)
+  const needs = isOn(profile, 'roomSize') ? roomNeeds(schedule) : null
   const isKept = read?.head === head && read.calendars === calendars && read.timeSlots === timeSlots
-  if (isKept && read.hard === hard) return read.all
+  if (isKept && read.hard === hard && read.needs === needs) return read.all
   const made = CRITERIA.flatMap((criterion) => {
     const weight = IMPORTANCE[profile[criterion] ?? 'off']
     return weight > 0 ? criterionRules(schedule, criterion, weight) : []
   })
   const all = { ...rules, ...Object.fromEntries(made.map((rule) => [rule.uuid, rule])) }
-  known.set(rules, { head, calendars, timeSlots, hard, all })
+  known.set(rules, { head, calendars, timeSlots, hard, needs, all })
   return all
 }
 

@@ -10,7 +10,9 @@ import {
 } from '../rules/each-calendar.ts'
 import { KINDS } from '../rules/kinds.ts'
 import { valueOf, type RuleMatch } from '../rules/match.ts'
-import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
+import { calendarsOf } from '../placement.ts'
+import { pupilsOf } from '../pupils.ts'
+import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { weekCountOf, weeksOf } from '../weeks.ts'
 import type { Criterion } from './criterion.ts'
 import { failuresOf } from './quality.ts'
@@ -22,6 +24,8 @@ export type CriterionSpot = {
   readonly hourNums: readonly number[]
   /** The course whose lessons they are, where the criterion is about courses. */
   readonly subjectUuid: Uuid | null
+  /** How many pupils the lesson has and the room that it is in, where the criterion is about these; no room: none is chosen yet. */
+  readonly seating?: { readonly pupils: number; readonly roomUuid: Uuid | null }
   /** The weeks in which it is so; null: in all of them. */
   readonly weeks: readonly number[] | null
 }
@@ -33,10 +37,14 @@ export const isOfFreePeriods = (criterion: Criterion): boolean => FREE.has(crite
 
 /** Every spot in one timetable, in the order of the week; none where the criterion holds there, or is off. */
 export function spotsOf(schedule: Schedule, criterion: Criterion, calendarUuid: Uuid): readonly CriterionSpot[] {
-  return criterion === 'spread'
-    ? spotsOfCourses(schedule, calendarUuid)
+  return isOfLessons(criterion)
+    ? spotsOfLessons(schedule, criterion, calendarUuid)
     : spotsOfWeek(schedule, criterion, calendarUuid)
 }
+
+/** Criteria that are rules on lessons, and not on weeks. */
+type OfLessons = 'spread' | 'roomSize'
+const isOfLessons = (criterion: Criterion): criterion is OfLessons => criterion === 'spread' || criterion === 'roomSize'
 
 type Asked = {
   readonly facts: RuleFacts
@@ -47,7 +55,7 @@ type Asked = {
 }
 
 /** The cells that fail in a week of which the judge says that something does. */
-const CELLS: Readonly<Record<Exclude<Criterion, 'spread'>, (asked: Asked) => readonly number[]>> = {
+const CELLS: Readonly<Record<Exclude<Criterion, OfLessons>, (asked: Asked) => readonly number[]>> = {
   classGaps: ({ days }) => days.flatMap(gapCells),
   teacherGaps: ({ days }) => days.flatMap(gapCells),
   lateStarts: ({ days }) => days.flatMap((day) => (isBusy(day) ? openCells(day, day.from, firstBusy(day)) : [])),
@@ -65,7 +73,11 @@ const CELLS: Readonly<Record<Exclude<Criterion, 'spread'>, (asked: Asked) => rea
   buildings: ({ facts, matches }) => matches.flatMap(({ lessonUuids }) => cellsOf(facts, lessonUuids)),
 }
 
-function spotsOfWeek(schedule: Schedule, criterion: Exclude<Criterion, 'spread'>, calendarUuid: Uuid): CriterionSpot[] {
+function spotsOfWeek(
+  schedule: Schedule,
+  criterion: Exclude<Criterion, OfLessons>,
+  calendarUuid: Uuid,
+): CriterionSpot[] {
   const facts = factsOf(schedule)
   const { hours } = facts
   const weeksOfCell = new Map<number, Set<number>>()
@@ -95,26 +107,33 @@ function spotsOfWeek(schedule: Schedule, criterion: Exclude<Criterion, 'spread'>
   )
 }
 
-/** The lessons of a course that are on one day though they should be on several. */
-function spotsOfCourses(schedule: Schedule, calendarUuid: Uuid): CriterionSpot[] {
+/** Lessons of a course that are on one day though they should be on several; a lesson in a room with too few seats. */
+function spotsOfLessons(schedule: Schedule, criterion: OfLessons, calendarUuid: Uuid): CriterionSpot[] {
   const facts = factsOf(schedule)
   const { hours } = facts
   const count = weekCountOf(schedule)
-  return failuresOf(schedule, 'spread', calendarUuid).flatMap(({ lessonUuids }) => {
+  return failuresOf(schedule, criterion, calendarUuid).flatMap(({ lessonUuids }) => {
     const lessons = lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
     const [first] = lessons
     if (!first) return []
     const weeks = new Set(lessons.flatMap((lesson) => weeksOf(lesson, count)))
     const cells = [...new Set(cellsOf(facts, lessonUuids))].sort((a, b) => a - b)
+    const seating = criterion === 'roomSize' ? { seating: seatingOf(schedule, first) } : {}
     return grouped(
       cells.map((cell) => ({
         dayNum: Math.floor(cell / hours),
         hourNum: cell % hours,
         subjectUuid: first.subjectUuid,
+        ...seating,
         weeks: weeks.size === count ? null : [...weeks].sort((a, b) => a - b),
       })),
     )
   })
+}
+
+function seatingOf(schedule: Schedule, lesson: Lesson) {
+  const room = calendarsOf(schedule, lesson).find(({ calendarType }) => calendarType === 'ROOM')
+  return { pupils: pupilsOf(schedule, lesson) ?? 0, roomUuid: room?.uuid ?? null }
 }
 
 type Cell = Omit<CriterionSpot, 'hourNums'> & { readonly hourNum: number }
@@ -123,8 +142,8 @@ type Cell = Omit<CriterionSpot, 'hourNums'> & { readonly hourNum: number }
 function grouped(cells: readonly Cell[]): CriterionSpot[] {
   const keyOf = ({ dayNum, weeks }: Cell) => `${dayNum} ${weeks?.join() ?? ''}`
   return [...Map.groupBy(cells, keyOf).values()].map((own) => {
-    const { dayNum, subjectUuid, weeks } = own[0]!
-    return { dayNum, subjectUuid, weeks, hourNums: own.map(({ hourNum }) => hourNum) }
+    const { hourNum: _, ...spot } = own[0]!
+    return { ...spot, hourNums: own.map(({ hourNum }) => hourNum) }
   })
 }
 

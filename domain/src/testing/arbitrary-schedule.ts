@@ -73,6 +73,9 @@ const sketch = fc.record({
 type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
 
+/** Seats and pupils follow from what is drawn, too. */
+const SIZES = [undefined, 20, 28, 24]
+
 /** A random sound schedule, up to 5 days of 5 hours, 6 calendars and 6 subjects; clashes, blocks and pins included. */
 export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
   return sketch.map(draw)
@@ -116,10 +119,13 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
         calendars.map(({ type, blocked, building }, index) => {
           const cells = new Map(blocked.filter(inWeek).map((at) => [slotAt(...at), at]))
           const there = type === 'ROOM' && building !== undefined ? { building } : {}
+          const size = SIZES[(index + 2 * blocked.length + hours) % SIZES.length]
+          const sized =
+            size === undefined || type === 'TEACHER' ? {} : type === 'ROOM' ? { seats: size } : { pupils: size }
           const home = homeOf(type, 5 * index + 3 * blocked.length + hours)
           return [
             names[index]!,
-            { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there, ...home },
+            { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there, ...sized, ...home },
           ]
         }),
       ),

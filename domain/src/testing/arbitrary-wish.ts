@@ -117,6 +117,10 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       }
     case 'setBuilding':
       return { calendarUuids: of([calendarUuids, roomsOf(schedule)], a), building: of([null, 'Annexe', 'Lab wing'], b) }
+    case 'setSizes':
+      return {
+        calendars: [a, b].map((which) => ({ calendarUuid: one('calendars', which), size: of([null, 24, 28], c) })),
+      }
     case 'renameBuilding':
       return { building: of(['Main building', 'Annexe', 'Lab wing'], a), name: of(['Annexe', 'Old school'], b) }
     case 'renameTag':

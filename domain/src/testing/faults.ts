@@ -13,6 +13,8 @@ export function faultsOf(schedule: Schedule): string[] {
 /** A group is of a class, that has all its parts; those of one division have none in common. A room lies in a building. */
 function* faultsOfGroup(schedule: Schedule, group: Calendar): Generator<string> {
   if (group.building !== undefined && group.calendarType !== 'ROOM') yield `calendar ${group.uuid} lies in a building`
+  if (group.seats !== undefined && group.calendarType !== 'ROOM') yield `calendar ${group.uuid} has seats, no room`
+  if (group.pupils !== undefined && group.calendarType !== 'CLASS') yield `calendar ${group.uuid} has pupils, no class`
   const typeOf = (uuid: string) => schedule.calendars[uuid]?.calendarType
   if (group.homeRoomUuid !== undefined && (group.calendarType === 'ROOM' || typeOf(group.homeRoomUuid) !== 'ROOM'))
     yield `calendar ${group.uuid} is at home in no room`

@@ -227,6 +227,14 @@ const TABLE: Table = {
     },
   },
   runInParallel: { params: ({ subjects }) => ({ subjectUuids: Object.keys(subjects) }) },
+  setSizes: {
+    params: (schedule) => ({
+      calendars: [...ofType(schedule, 'ROOM'), ...ofType(schedule, 'CLASS')].map((calendarUuid) => ({
+        calendarUuid,
+        size: LIMITS.maxSize,
+      })),
+    }),
+  },
   renameBuilding: {
     before: inOneBuilding,
     params: () => ({ building: 'Main building', name: LONG_NAME }),

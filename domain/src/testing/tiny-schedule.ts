@@ -21,7 +21,15 @@ export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
 export type TinyCalendar = Partial<
   Pick<
     Calendar,
-    'classUuid' | 'division' | 'parts' | 'building' | 'qualifications' | 'homeRoomUuid' | 'homeTeacherUuid'
+    | 'classUuid'
+    | 'division'
+    | 'parts'
+    | 'building'
+    | 'seats'
+    | 'pupils'
+    | 'qualifications'
+    | 'homeRoomUuid'
+    | 'homeTeacherUuid'
   >
 > & {
   type: CalendarType

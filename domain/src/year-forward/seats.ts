@@ -60,7 +60,7 @@ function calendarsOf(schedule: Schedule, { from, name, coursesOf }: NextClass, {
   const bare = { uuid, name, calendarType: 'CLASS' as const, blockedTimeSlots: [], classUuid: null, division: null }
   // What is said of the time of a class is said of its courses, as theirs is of the grade.
   const said = place ?? own
-  const { shortName: _, ...kept } = own ?? model ?? { ...bare, parts: [] }
+  const { shortName: _, pupils: __, ...kept } = own ?? model ?? { ...bare, parts: [] }
   const shortName = said?.name === name ? said.shortName : undefined
   const whole: Calendar = {
     ...kept,
@@ -68,12 +68,16 @@ function calendarsOf(schedule: Schedule, { from, name, coursesOf }: NextClass, {
     blockedTimeSlots: said?.blockedTimeSlots ?? [],
     parts: takes ? (model?.parts ?? []).map(partOf) : (own?.parts ?? []),
     ...(shortName !== undefined && { shortName }),
+    ...(own?.pupils !== undefined && { pupils: own.pupils }),
   }
   if (place) instead.set(place.uuid, uuid)
   const groups = (model ? groupsOf(schedule, model.uuid) : []).map((group): Calendar => {
     const isOwn = model === own
-    const made = { ...group, uuid: isOwn ? group.uuid : mint(), classUuid: uuid, name: called(group, model, name) }
-    return takes ? { ...made, parts: group.parts.map(partOf) } : made
+    const { pupils, ...rest } = group
+    const made = { ...rest, uuid: isOwn ? group.uuid : mint(), classUuid: uuid, name: called(group, model, name) }
+    // How many pupils are in a group is known of the same pupils alone.
+    const counted = isOwn && pupils !== undefined ? { ...made, pupils } : made
+    return takes ? { ...counted, parts: group.parts.map(partOf) } : counted
   })
   for (const group of place ? groupsOf(schedule, place.uuid) : []) {
     const there = groups.find((each) => each.division === group.division && each.name === called(group, place, name))

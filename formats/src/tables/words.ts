@@ -97,6 +97,7 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
     evenDays: { label: 'Days of even length', measure: 'Uneven days of classes' },
     hardSubjects: { label: 'Hard courses not always late', measure: 'Hard lessons in the last two periods' },
     rooms: { label: 'Few changes of room', measure: 'Changes of room' },
+    roomSize: { label: 'Rooms with enough seats', measure: 'Lessons without enough seats' },
     spread: { label: 'Courses spread over the week', measure: 'Courses twice a day' },
     teacherGaps: { label: 'Few gaps for teachers', measure: 'Teachers’ gaps' },
     singleLessonDays: { label: 'No day for a single lesson', measure: 'Days for one lesson' },

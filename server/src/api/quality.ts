@@ -42,6 +42,9 @@ export type ToldCriterion = {
       readonly day: number
       readonly periods: readonly number[]
       readonly courseUuid?: string
+      /** Of a lesson in a room with too few seats: its pupils, and the room; left out where none is chosen yet. */
+      readonly pupils?: number
+      readonly roomUuid?: string
       readonly weeks?: readonly number[]
     }[]
   }[]
@@ -62,9 +65,10 @@ export async function qualityOf(schedule: Schedule): Promise<readonly ToldCriter
 function placeOf(schedule: Schedule, criterion: Criterion, { calendarUuid, amount, cost }: CriterionPlace) {
   return {
     ...{ calendar: labelOf(schedule, calendarUuid), calendarUuid, amount, cost },
-    places: spotsOf(schedule, criterion, calendarUuid).map(({ dayNum, hourNums, subjectUuid, weeks }) => ({
+    places: spotsOf(schedule, criterion, calendarUuid).map(({ dayNum, hourNums, subjectUuid, weeks, seating }) => ({
       ...{ day: dayNum, periods: hourNums },
       ...(subjectUuid !== null && { courseUuid: subjectUuid }),
+      ...(seating && { pupils: seating.pupils, ...(seating.roomUuid !== null && { roomUuid: seating.roomUuid }) }),
       ...(weeks && { weeks }),
     })),
   }

@@ -59,6 +59,7 @@ export const commandAccess = {
   setShortNames: 'school',
   setBuilding: 'school',
   renameBuilding: 'school',
+  setSizes: 'school',
   renameTag: 'school',
   removeTag: 'school',
   addPeriod: 'school',

@@ -10,6 +10,7 @@ const LOADS = {
   ResetCalendar: () => import('../features/calendars/reset-calendar.tsx'),
   DivideClass: () => import('../features/calendars/divide-class.tsx'),
   Buildings: () => import('../features/calendars/buildings.tsx'),
+  Sizes: () => import('../features/calendars/sizes.tsx'),
   Homes: () => import('../features/calendars/homes.tsx'),
   TimeOff: () => import('../features/calendars/time-off.tsx'),
   Tags: () => import('../features/tags/tags.tsx'),
@@ -39,6 +40,7 @@ const lazyDialogs = () => ({
   ResetCalendar: lazy(LOADS.ResetCalendar),
   DivideClass: lazy(LOADS.DivideClass),
   Buildings: lazy(LOADS.Buildings),
+  Sizes: lazy(LOADS.Sizes),
   Homes: lazy(LOADS.Homes),
   TimeOff: lazy(LOADS.TimeOff),
   Tags: lazy(LOADS.Tags),
@@ -95,6 +97,7 @@ export function AppModals() {
       ResetCalendar,
       DivideClass,
       Buildings,
+      Sizes,
       Homes,
       TimeOff,
       Tags,
@@ -132,6 +135,8 @@ export function AppModals() {
         return <Homes calendarType={modal.calendarType} onClose={close} />
       case 'buildings':
         return <Buildings calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'sizes':
+        return <Sizes calendarType={modal.calendarType} onClose={close} />
       case 'time-off':
         return <TimeOff of={modal.of} onClose={close} />
       case 'tags':

@@ -22,6 +22,7 @@ export type AppModal =
   | { readonly kind: 'divide-class'; readonly calendarUuid: Uuid }
   | { readonly kind: 'homes'; readonly calendarType: 'CLASS' | 'TEACHER' }
   | { readonly kind: 'buildings'; readonly calendarUuid?: Uuid }
+  | { readonly kind: 'sizes'; readonly calendarType: 'CLASS' | 'ROOM' }
   | { readonly kind: 'time-off'; readonly of: TimeOffOf }
   | { readonly kind: 'tags' }
   | { readonly kind: 'periods' }

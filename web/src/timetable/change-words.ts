@@ -32,6 +32,7 @@ export const COMMAND_WORDS: Readonly<
   setShortNames: ['changed', 'calendar'],
   setBuilding: ['changed', 'calendar'],
   renameBuilding: ['changed', 'calendar'],
+  setSizes: ['changed', 'calendar'],
   renameTag: ['changed', 'subject'],
   removeTag: ['changed', 'subject'],
   addPeriod: ['created', 'period'],

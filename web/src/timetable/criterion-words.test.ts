@@ -72,6 +72,25 @@ test('each criterion says what fails as one would say it', () => {
   ).toBe('longest day 1 period too long: Monday, period 2')
 })
 
+test('a lesson in a room with too few seats is told with its students and the room', () => {
+  const calendars = {
+    '7b': { type: 'CLASS', pupils: 28 },
+    Ada: 'TEACHER',
+    '101': { type: 'ROOM', seats: 24 },
+    '102': { type: 'ROOM', seats: 30 },
+  } as const
+  const choice = (chosen: string | null) => [{ candidates: ['101', '102'], chosen }]
+  const lessons = [
+    { at: [0, 1] as const, choices: choice('101') },
+    { at: [1, 1] as const, choices: choice('102') },
+    { at: [2, 1] as const, choices: choice(null) },
+  ]
+  const schedule = school('roomSize', [], { calendars, subjects: { Maths: { calendars: ['7b', 'Ada'], lessons } } })
+  expect(reason(schedule, '7b')).toBe(
+    '2 lessons without enough seats: Maths, 28 students in 101 with 24 seats, Monday, period 2; Maths, 28 students without a room, Wednesday, period 2',
+  )
+})
+
 test('what is so in one of several weeks says in which, and leads to it', () => {
   const schedule = school('teacherGaps', [], {
     weeks: ['A', 'B'],

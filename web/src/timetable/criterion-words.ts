@@ -36,7 +36,7 @@ export function criterionReason(
 function placeOf(
   schedule: Schedule,
   criterion: Criterion,
-  { dayNum, hourNums, subjectUuid, weeks }: CriterionSpot,
+  { dayNum, hourNums, subjectUuid, seating, weeks }: CriterionSpot,
   names: WeekNames,
   t: RuleWords['t'],
 ): string {
@@ -48,7 +48,21 @@ function placeOf(
       : t('rules.slots.periods', { days: day, periods: ranges(hourNums, names), count: hourNums.length })
   const known = criterion === 'lateStarts' ? t('quality.freeUntil', { place, count: hourNums.length }) : place
   const course = schedule.subjects[subjectUuid ?? '']?.name
-  const said = course === undefined ? known : t('scheduler.grid.lesson', { title: course, others: known })
+  const title = seating && course !== undefined ? seatingOf(schedule, course, seating, t) : course
+  const said = title === undefined ? known : t('scheduler.grid.lesson', { title, others: known })
   const inWeeks = weeks?.map((week) => t('periods.inWeek', { week: weekNamesOf(headOf(schedule))[week] ?? '' }))
   return inWeeks ? `${said} (${inWeeks.join(', ')})` : said
+}
+
+/** Who is where: 'Maths, 28 students in 101 with 24 seats'. */
+function seatingOf(
+  schedule: Schedule,
+  course: string,
+  { pupils, roomUuid }: NonNullable<CriterionSpot['seating']>,
+  t: RuleWords['t'],
+): string {
+  const room = roomUuid === null ? undefined : schedule.calendars[roomUuid]
+  if (!room) return t('quality.unseated', { course, count: pupils })
+  const called = room.seats === undefined ? room.name : t('quality.roomWith', { room: room.name, count: room.seats })
+  return t('quality.seated', { course, room: called, count: pupils })
 }

@@ -216,6 +216,9 @@ function ofCalendar(
     switch (field) {
       case 'name':
         return [t('compare.words.name', { change: changeText(had.name, has.name, words) })]
+      case 'seats':
+      case 'pupils':
+        return [t(`compare.words.${field}`, { change: changeText(had[field] ?? none, has[field] ?? none, words) })]
       case 'building':
         return [t('compare.words.building', { change: changeText(had.building ?? none, has.building ?? none, words) })]
       case 'shortName':

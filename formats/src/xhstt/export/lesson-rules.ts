@@ -140,6 +140,8 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
     const mayHaveNone = draft.events.roles.some((role) => role.optional && events.includes(role.event))
     if (mayHaveNone && !isWish(rule)) return undefined
     const preferred = (rule.roomUuids ?? []).flatMap((uuid) => draft.people.resourcesOf(uuid))
+    // Where none of the rooms holds the class, every timetable costs the same.
+    if (preferred.length === 0) return { ...NOTHING, otherwise: isWish(rule) }
     const asked = { kind: 'PreferResources' as const, role: TYPE_NAMES.ROOM, preferred, preferredGroups: [] }
     return { constraints: [{ ...asked, events, eventGroups: [], costFunction: 'Step' }], otherwise: mayHaveNone }
   },

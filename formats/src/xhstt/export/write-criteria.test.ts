@@ -98,3 +98,33 @@ test('read again, what is written of a profile are wishes, and as such the only 
     'MAX_DAYS_IN_INTERVAL',
   ])
 })
+
+test('a room with too few seats costs in XHSTT what it costs here, and where no room has enough every timetable costs the same', () => {
+  const room = (key: string, seats: number) => ({ key, name: key, calendarType: 'ROOM' as const, seats })
+  const choices = (chosen: string, calendars = ['Small', 'Large']) => [
+    { calendars, ordered: false, chosen, fixed: false },
+  ]
+  const schedule = version({
+    calendars: [{ key: 'a', name: '5a', calendarType: 'CLASS', pupils: 28 }, room('Small', 20), room('Large', 30)],
+    subjects: [
+      {
+        name: 'Maths',
+        calendars: ['a'],
+        lessons: [
+          { key: 'm1', start: [0, 0], choices: choices('Small') },
+          { key: 'm2', start: [0, 1], choices: choices('Large') },
+        ],
+      },
+    ],
+    profile: { roomSize: 'much' },
+  })
+  expect([judged(schedule), costOf(schedule)]).toEqual([10, 10])
+  expect(told(schedule)).toEqual([['xhstt-sizes', undefined, 3]])
+  const hopeless = version({
+    calendars: [{ key: 'a', name: '5a', calendarType: 'CLASS', pupils: 28 }, room('Small', 20)],
+    subjects: [{ name: 'Maths', calendars: ['a', 'Small'], lessons: [{ key: 'm1', start: [0, 0] }] }],
+    profile: { roomSize: 'much' },
+  })
+  expect([judged(hopeless), costOf(hopeless)]).toEqual([10, 0])
+  expect(told(hopeless)).toContainEqual(['criterion-otherwise', 'roomSize', 1])
+})

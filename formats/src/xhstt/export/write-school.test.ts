@@ -164,7 +164,7 @@ test('pinned lessons have their time given, and blocked slots are unavailable ti
 test('what XHSTT has no words for is told, each by its code and how often', () => {
   const ann = { key: 't', name: 'Ann', calendarType: 'TEACHER' as const, qualifications: ['Sport', 'Art'] }
   const schedule = version({
-    calendars: [{ ...ROOMS[0]!, building: 'Annexe' }, ROOMS[1]!, ann],
+    calendars: [{ ...ROOMS[0]!, building: 'Annexe', seats: 30 }, { ...ROOMS[1]!, seats: 20 }, ann],
     halfDays: true,
     daysPerTerm: 1,
     weeks: ['A', 'B'],
@@ -192,6 +192,7 @@ test('what XHSTT has no words for is told, each by its code and how often', () =
       ['xhstt-rule-left-out', 1, { rule: 'ENDS_DAY' }],
       ['xhstt-rules-off', 1, {}],
       ['xhstt-buildings', 1, {}],
+      ['xhstt-sizes', 2, {}],
       ['xhstt-qualifications', 1, {}],
       ['xhstt-tags', 1, {}],
       ['xhstt-order', 1, {}],

@@ -2,6 +2,7 @@ import {
   headOf,
   inEveryWeek,
   qualificationsOf,
+  sizeOfCalendar,
   ruleNeeds,
   rulesOf,
   tagsOf,
@@ -196,6 +197,7 @@ function tellRest({ schedule, facts }: Draft, told: Told): void {
   const choices = lessons.flatMap((lesson) => lesson.choices)
   told.tell('xhstt-divided', {}, calendars.filter(({ parts }) => parts.length > 0).length)
   told.tell('xhstt-buildings', {}, calendars.filter(({ building }) => building !== undefined).length)
+  told.tell('xhstt-sizes', {}, calendars.filter((one) => sizeOfCalendar(one) !== undefined).length)
   told.tell('xhstt-qualifications', {}, calendars.filter((one) => qualificationsOf(one).length > 0).length)
   told.tell('xhstt-tags', {}, lessons.filter((lesson) => tagsOf(lesson).length > 0).length)
   told.tell('xhstt-order', {}, choices.filter(({ ordered, candidates }) => ordered && candidates.length > 1).length)

@@ -5,6 +5,7 @@ import {
   ownLoadLimits,
   qualificationsOf,
   sameSet,
+  sizeOfCalendar,
   type Calendar,
   type LoadLimits,
   sameName,
@@ -21,6 +22,8 @@ import { HomeFields, homeDraftOf } from './home-fields.tsx'
 import { isSameLoad, limitsOf, loadDraftOf, loadErrors } from './load-draft.ts'
 import { LoadFields } from './load-fields.tsx'
 import { shortNameProblem, ShortNameField } from '../../timetable/short-name-field.tsx'
+import { SizeField } from './size-field.tsx'
+import { sizeMeant } from './sizes-draft.ts'
 import { QualificationsField } from './qualifications-field.tsx'
 
 const NO_LIMITS: LoadLimits = { least: null, most: null }
@@ -33,6 +36,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const [name, setName] = useState(calendar.name)
   const [calendarType, setCalendarType] = useState(calendar.calendarType)
   const [building, setBuilding] = useState(calendar.building ?? '')
+  const [size, setSize] = useState(String(sizeOfCalendar(calendar) ?? ''))
   const [qualifications, setQualifications] = useState(qualificationsOf(calendar))
   const schedule = useSession().schedule.getState().schedule
   const [before] = useState(() => loadDraftOf(schedule ? ownLoadLimits(schedule, calendar.uuid) : NO_LIMITS))
@@ -64,6 +68,8 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     setTried(true)
     if (isTeacher && Object.keys(loadErrors(load)).length > 0) return
     if (shortNameProblem(t, shortName)) return
+    const wanted = calendarType === 'TEACHER' ? null : sizeMeant(size)
+    if (wanted === undefined) return
     if (isTeacher && !(await saveLoad())) return
     if (!(await saveShortName())) return
     const there = buildingMeant({ calendars }, building)
@@ -76,6 +82,9 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     }
     // Shown at once; a refusal takes it back and says so in a toast.
     if (Object.keys(changed).length > 0) void runCommand('updateCalendar', { calendarUuid: calendar.uuid, ...changed })
+    // What becomes another kind of thing has no number any more, and gets this one.
+    const known = calendarType === calendar.calendarType ? (sizeOfCalendar(calendar) ?? null) : null
+    if (wanted !== known) void runCommand('setSizes', { calendars: [{ calendarUuid: calendar.uuid, size: wanted }] })
     const had = homeDraftOf(calendar)
     const homes = {
       ...(home.room !== had.room && { roomUuid: home.room }),
@@ -125,7 +134,11 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
         <SegmentedControl
           aria-label={t('calendars.type')}
           value={calendarType}
-          onChange={setCalendarType}
+          onChange={(type) => {
+            setCalendarType(type)
+            // Seats are no students.
+            setSize(type === calendar.calendarType ? String(sizeOfCalendar(calendar) ?? '') : '')
+          }}
           data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
           fullWidth
         />
@@ -145,6 +158,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
         )}
         {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
         {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
+        {calendarType !== 'TEACHER' && <SizeField of={calendarType} value={size} tried={tried} onChange={setSize} />}
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
         {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}
         {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}

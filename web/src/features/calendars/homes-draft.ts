@@ -115,7 +115,7 @@ export function pastedHomes(
 }
 
 /** Whom a line begins with, and what else it says: cells as they are, or the words of a single one. */
-function headOf(
+export function headOf(
   cells: readonly string[],
   byName: ReadonlyMap<string, Calendar>,
 ): { readonly calendar: Calendar; readonly rest: readonly string[] } | undefined {

@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { MOST_SHOWN } from '../../timetable/course-preview.tsx'
 import styles from '../../timetable/course-preview.module.css'
 
-const COLUMNS = ['shortName', 'building', 'homeRoom', 'homeTeacher'] as const
+const COLUMNS = ['shortName', 'building', 'size', 'homeRoom', 'homeTeacher'] as const
 
 type Props = { readonly type: CalendarType; readonly listed: readonly SheetListed[] }
 

@@ -2,6 +2,8 @@ import { Button, NativeSelect, Select } from '@mantine/core'
 import {
   criteriaOf,
   headOf,
+  knownSizes,
+  laterCriteria,
   limitsOf,
   profileNamed,
   profileOf,
@@ -29,11 +31,13 @@ export function ProfileSection(props: {
   readOnly: boolean
 }) {
   const { t } = useAppText()
-  const { runCommand } = useSession()
+  const { runCommand, ui } = useSession()
   const { settled, readOnly } = props
   const { profile = {} } = headOf(props.schedule)
   const name = profileNamed(profile) ?? 'own'
   const amounts = useMemo(() => new Map(criteriaOf(settled).map((each) => [each.criterion, each] as const)), [settled])
+  const later = laterCriteria(profile)
+  const sizes = knownSizes(settled)
   // Where all are off they are shown to whoever wants to set one, so that the rules are not far below.
   const [isOpen, setOpen] = useState(false)
   const use = (chosen: ProfileName) => void runCommand('setProfile', { profile: profileOf(chosen) })
@@ -78,6 +82,23 @@ export function ProfileSection(props: {
           )}
         </div>
       )}
+      {Object.keys(later).length > 0 && (
+        <div className={styles.none}>
+          <p>
+            {t('profile.later', {
+              count: Object.keys(later).length,
+              criteria: (Object.keys(later) as Criterion[])
+                .map((criterion) => t(`profile.criteria.${criterion}.label`))
+                .join(', '),
+            })}
+          </p>
+          {!readOnly && (
+            <Button variant="default" onClick={() => void runCommand('setProfile', { profile: later })}>
+              {t('profile.turnOn')}
+            </Button>
+          )}
+        </div>
+      )}
       {(name !== 'file' || isOpen) &&
         CRITERION_GROUPS.map(({ group, criteria }) => (
           <div key={group} className={styles.group} role="group" aria-labelledby={`criteria-${group}`}>
@@ -87,6 +108,7 @@ export function ProfileSection(props: {
                 key={criterion}
                 criterion={criterion}
                 sentence={criterionSentence(props.schedule, criterion, t)}
+                missing={missingOf(criterion, sizes)}
                 importance={profile[criterion] ?? 'off'}
                 amount={amounts.get(criterion)}
                 readOnly={readOnly}
@@ -103,6 +125,16 @@ export function ProfileSection(props: {
                     }
                   />
                 )}
+                {criterion === 'roomSize' && !readOnly && !(sizes.seats && sizes.pupils) && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    className={styles.enter}
+                    onClick={() => ui.openModal({ kind: 'sizes', calendarType: sizes.seats ? 'CLASS' : 'ROOM' })}
+                  >
+                    {t('profile.enterSizes')}
+                  </Button>
+                )}
               </CriterionRow>
             ))}
           </div>
@@ -114,9 +146,18 @@ export function ProfileSection(props: {
 const choices = ({ min, max }: { readonly min: number; readonly max: number }): string[] =>
   Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
 
+/** What a version lacks that a criterion could ask of. */
+function missingOf(criterion: Criterion, { seats, pupils }: ReturnType<typeof knownSizes>) {
+  if (criterion === 'hardSubjects') return 'profile.untagged'
+  if (criterion !== 'roomSize') return 'profile.nothing'
+  if (!seats) return 'profile.unseated'
+  return pupils ? 'profile.enoughSeats' : 'profile.uncounted'
+}
+
 function CriterionRow(props: {
   criterion: Criterion
   sentence: string
+  missing: ReturnType<typeof missingOf>
   importance: Importance
   amount: CriterionAmount | undefined
   readOnly: boolean
@@ -124,9 +165,8 @@ function CriterionRow(props: {
   children?: ReactNode
 }) {
   const { t } = useAppText()
-  const { criterion, sentence, importance, amount, readOnly, onChange, children } = props
-  const missing = criterion === 'hardSubjects' ? t('profile.untagged') : t('profile.nothing')
-  const now = amount && (amount.isAsked ? t('profile.now', { count: amount.amount }) : missing)
+  const { criterion, sentence, missing, importance, amount, readOnly, onChange, children } = props
+  const now = amount && (amount.isAsked ? t('profile.now', { count: amount.amount }) : t(missing))
   return (
     <div className={styles.row} data-off={importance === 'off' || undefined}>
       <div className={styles.words}>

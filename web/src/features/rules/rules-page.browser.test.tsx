@@ -1,4 +1,4 @@
-import { headOf, type Profile, type Rule } from '@timetable/domain'
+import { headOf, profileOf, type Profile, type Rule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -206,6 +206,28 @@ test('how many lessons in a row are too many is chosen beside its sentence', asy
   const row = page.getByRole('radiogroup', { name: 'How much it matters: Not too many lessons in a row' })
   await row.getByText('Off', { exact: true }).click()
   await expect.element(page.getByLabelText('Most in a row')).not.toBeInTheDocument()
+})
+
+test('a criterion on seats says which numbers are missing, and leads to where they are entered', async () => {
+  const { session } = await open({}, false, { roomSize: 'much' })
+  await expect.element(page.getByText('No room has a number of seats')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter numbers' }).click()
+  expect(session.ui.getState().modal).toEqual({ kind: 'sizes', calendarType: 'ROOM' })
+})
+
+test('a profile that was saved before a criterion was there is named as it was, and takes it with one press', async () => {
+  const { roomSize: _, ...before } = profileOf('balanced')
+  const { line } = await open({}, false, before)
+  await expect.element(page.getByRole('combobox', { name: 'Profile' })).toHaveValue('Balanced')
+  await expect.element(page.getByText('Came later and is off: Rooms with enough seats')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect.poll(() => line.commands()).toContain('setProfile')
+  expect(line.last('setProfile').params).toEqual({ profile: { roomSize: 'much' } })
+  await expect.element(page.getByText(/^Came later/)).not.toBeInTheDocument()
+  const row = page.getByRole('radiogroup', { name: 'How much it matters: Rooms with enough seats' })
+  await row.getByText('Off', { exact: true }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Profile' })).toHaveValue('Own choice')
+  await expect.element(page.getByText(/^Came later/)).not.toBeInTheDocument()
 })
 
 test('a criterion says how much fails now, and who only reads has no controls', async () => {

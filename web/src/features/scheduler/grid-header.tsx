@@ -169,6 +169,11 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
                 {t('calendars.building.open')}
               </Menu.Item>
             )}
+            {calendar.calendarType !== 'TEACHER' && (
+              <Menu.Item onClick={() => ui.openModal({ kind: 'sizes', calendarType: sizesOf(calendar) })}>
+                {t('calendars.size.open')}
+              </Menu.Item>
+            )}
             <Menu.Item onClick={() => ui.openModal({ kind: 'reset-calendar', calendarUuid: calendar.uuid })}>
               {t('scheduler.grid.reset')}
               <span className={styles.hint}>{t('scheduler.grid.resetHint')}</span>
@@ -195,4 +200,5 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
 })
 
 const homesOf = ({ calendarType }: Calendar) => (calendarType === 'TEACHER' ? 'TEACHER' : 'CLASS')
+const sizesOf = ({ calendarType }: Calendar) => (calendarType === 'ROOM' ? 'ROOM' : 'CLASS')
 const printAddress = (calendarUuid: Uuid) => `/app/public/print-scheduler?layout=timetables&calendars=${calendarUuid}`

@@ -86,6 +86,11 @@ function Timetables() {
           </Button>
         )}
         {type === 'ROOM' && <BuildingFilter rooms={all} value={building} onChange={setBuilding} />}
+        {type !== 'TEACHER' && !readOnly && all.length > 0 && (
+          <Button variant="default" onClick={() => ui.openModal({ kind: 'sizes', calendarType: type })}>
+            {t('calendars.size.open')}
+          </Button>
+        )}
         <Checkbox
           checked={problems}
           label={t('timetables.problems')}

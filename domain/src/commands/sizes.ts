@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { put } from '../change.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { size, uuid } from '../schedule.ts'
+import { withSize } from '../sizes.ts'
+import { defineCommand } from './define.ts'
+import { recordOf, refuseMissing } from './records.ts'
+
+/** Seats of rooms, and pupils of classes and groups; null: not known. */
+export const setSizes = defineCommand({
+  params: z.object({
+    calendars: z
+      .array(z.object({ calendarUuid: uuid, size: size.nullable() }))
+      .min(1)
+      .max(LIMITS.maxCalendars),
+  }),
+  ahead: true,
+  check: (schedule, { calendars }) => {
+    const uuids = calendars.map(({ calendarUuid }) => calendarUuid)
+    const missing = refuseMissing(schedule, 'calendars', uuids)
+    if (missing) return missing
+    const teacher = uuids
+      .map((each) => recordOf(schedule, 'calendars', each))
+      .find(({ calendarType }) => calendarType === 'TEACHER')
+    return teacher && refuse('has-no-size', { calendar: teacher.name })
+  },
+  apply: (schedule, { calendars }) =>
+    [...new Map(calendars.map(({ calendarUuid, size: wanted }) => [calendarUuid, wanted]))].flatMap(([each, wanted]) =>
+      put(schedule, 'calendars', withSize(recordOf(schedule, 'calendars', each), wanted)),
+    ),
+})

@@ -1,0 +1,147 @@
+import { SegmentedControl } from '@mantine/core'
+import { codesOf, labelOf, LIMITS, type Schedule } from '@timetable/domain'
+import { useState, type ClipboardEvent, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
+import { calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import form from '../../ui/form.module.css'
+import { useFirstError } from '../../ui/use-first-error.ts'
+import styles from './homes.module.css'
+import { pastedSizes, sizesParams, typedSize, wrongSizes, type SizesDraft } from './sizes-draft.ts'
+
+const OF_TYPES = ['ROOM', 'CLASS'] as const
+type OfType = (typeof OF_TYPES)[number]
+
+/** The seats of all rooms and the students of all classes and groups: typed, or pasted as a list. */
+export default function Sizes({ calendarType, onClose }: { calendarType: OfType; onClose: () => void }) {
+  const { t } = useAppText()
+  const { many } = useTypeNames()
+  const schedule = useSchedule((state) => state.schedule)
+  const [type, setType] = useState<OfType>(calendarType)
+  const [draft, setDraft] = useState<SizesDraft>({})
+  return (
+    <Dialog title={t('calendars.size.title')} onClose={onClose} size={560} unsaved={Object.keys(draft).length > 0}>
+      <SegmentedControl
+        aria-label={t('calendars.type')}
+        value={type}
+        onChange={setType}
+        data={OF_TYPES.map((value) => ({ value, label: many[value] }))}
+        fullWidth
+      />
+      {schedule && (
+        <Table key={type} schedule={schedule} type={type} draft={draft} onDraft={setDraft} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Table(props: {
+  schedule: Schedule
+  type: OfType
+  draft: SizesDraft
+  onDraft: (draft: SizesDraft) => void
+  onClose: () => void
+}) {
+  const { t } = useAppText()
+  const { one } = useTypeNames()
+  const { runCommand, ui } = useSession()
+  const { schedule, type, draft, onDraft } = props
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const { ref, complain } = useFirstError()
+  const rows = calendarsByName(schedule, type)
+  const field = type === 'ROOM' ? 'seats' : 'pupils'
+
+  function paste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+    const text = event.clipboardData.getData('text/plain').trim()
+    if (!/[\s,;]/.test(text)) return
+    event.preventDefault()
+    const codes = codesOf(schedule).calendars
+    const pasted = pastedSizes(text, { rows, at }, ({ name, uuid }) => [
+      ...(codes.get(name) === undefined ? [] : [codes.get(name)!]),
+      labelOf(schedule, uuid),
+      name,
+    ])
+    setLeft(pasted.left)
+    setWrong(wrongSizes({ ...draft, ...pasted.draft }))
+    onDraft({ ...draft, ...pasted.draft })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = wrongSizes(draft)
+    setWrong(found)
+    if (found.length > 0) return complain()
+    const params = sizesParams(schedule, draft)
+    if (!params) return props.onClose()
+    setBusy(true)
+    const answer = await runCommand('setSizes', params)
+    setBusy(false)
+    if (answer.type === 'Error') return
+    ui.toast({ state: 'success', headline: t('calendars.size.done', { count: params.calendars.length }) })
+    props.onClose()
+  }
+
+  return (
+    <form ref={ref} onSubmit={submit} noValidate>
+      <p className={styles.about}>{t(`calendars.size.about.${type}`)}</p>
+      {rows.length === 0 ? (
+        <p className={form.note}>{t('calendars.home.nobody')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{one[type]}</th>
+              <th scope="col">{t(`calendars.size.${field}`)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((calendar, index) => {
+              const name = labelOf(schedule, calendar.uuid)
+              const isWrong = wrong.includes(calendar.uuid)
+              return (
+                <tr key={calendar.uuid}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <input
+                      className={styles.field}
+                      aria-label={t(`calendars.size.${field}Of`, { name })}
+                      aria-invalid={isWrong || undefined}
+                      title={isWrong ? t('calendars.size.invalid', { max: LIMITS.maxSize }) : undefined}
+                      value={typedSize(calendar, draft)}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      onChange={(event) => {
+                        onDraft({ ...draft, [calendar.uuid]: event.currentTarget.value })
+                        setWrong(wrong.filter((uuid) => uuid !== calendar.uuid))
+                      }}
+                      onPaste={(event) => paste(event, index)}
+                      {...(index === 0 && { 'data-autofocus': true })}
+                    />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      <div role="status">
+        {wrong.length > 0 && (
+          <p className={form.warning}>{t('calendars.size.wrong', { count: wrong.length, max: LIMITS.maxSize })}</p>
+        )}
+        {left.length > 0 && (
+          <p className={form.warning}>
+            {t('calendars.home.left', { count: left.length, lines: left.slice(0, MOST_LINES).join(' / ') })}
+          </p>
+        )}
+      </div>
+      <DialogActions submit={t('common.save')} busy={busy} onCancel={props.onClose} />
+    </form>
+  )
+}
+
+const MOST_LINES = 4
