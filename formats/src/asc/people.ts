@@ -1,5 +1,6 @@
 import type { DraftGroup } from '../draft/divided-classes.ts'
 import type { SchoolDraft } from '../draft/school-draft.ts'
+import { sizeFrom } from '../sizes.ts'
 import { idsIn, nameIn, type Row } from './tables.ts'
 
 /** Who and what attends lessons, by the keys they have in the draft; those that the file declares nowhere are told. */
@@ -18,6 +19,8 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
   const unknown = { teachers: [] as string[], students: [] as string[], rooms: [] as string[] }
   const rowsOf = (table: string) => new Map((tables.get(table) ?? []).map((row) => [row['id'] ?? '', row]))
   const buildings = rowsOf('buildings')
+  const groups = rowsOf('groups')
+  const wholeOf = new Map([...groups.values()].filter(isWhole).map((row) => [row['classid'] ?? '', row]))
   for (const [id, row] of rowsOf('classes')) {
     // A class with several rooms of its own is at home in none of them.
     const [room, ...more] = idsIn(row, 'classroomids')
@@ -26,15 +29,16 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
       homeRoom: room !== undefined && more.length === 0 ? `r${room}` : undefined,
       homeTeacher: teacher === undefined ? undefined : `t${teacher}`,
     }
-    draft.calendar(`c${id}`, 'CLASS', nameIn(row), { ...shortIn(row), ...home })
+    const pupils = sizeFrom(wholeOf.get(id)?.['studentcount'])
+    draft.calendar(`c${id}`, 'CLASS', nameIn(row), { ...shortIn(row), pupils, ...home })
   }
   for (const [id, row] of rowsOf('teachers')) draft.calendar(`t${id}`, 'TEACHER', teacherName(row), shortIn(row))
   for (const [id, row] of rowsOf('classrooms')) {
     const building = buildings.get(row['buildingid'] ?? '')
-    draft.calendar(`r${id}`, 'ROOM', nameIn(row), { ...shortIn(row), building: building && nameIn(building) })
+    const seats = sizeFrom(row['capacity'])
+    draft.calendar(`r${id}`, 'ROOM', nameIn(row), { ...shortIn(row), seats, building: building && nameIn(building) })
   }
   const known = { classes: rowsOf('classes'), teachers: rowsOf('teachers'), rooms: rowsOf('classrooms') }
-  const groups = rowsOf('groups')
   const groupOf = groupsWithMembers(groups)
 
   const kept = (row: Row, columns: string, prefix: string, rows: ReadonlyMap<string, Row>, lost: string[]) =>
@@ -95,6 +99,7 @@ function groupsWithMembers(groups: ReadonlyMap<string, Row>) {
       name: nameIn(row),
       class: `c${ofClass}`,
       division: row['divisiontag'] ?? id,
+      pupils: sizeFrom(row['studentcount']) ?? (students.length > 0 ? sizeFrom(students.length) : undefined),
       ...(areKnown && { members: new Set(students) }),
     }
   }

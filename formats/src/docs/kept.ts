@@ -33,7 +33,11 @@ export function wholeSchool(): Schedule {
   const [lab, ada] = [made.calendars['Lab'], made.calendars['Ada']]
   if (!head || !lab || !ada) throw new Error('a school without what it was made of')
   const year = schoolYear.parse({ firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin' })
-  const calendars = { ...made.calendars, Lab: { ...lab, building: 'North' }, Ada: { ...ada, shortName: 'AD' } }
+  const calendars = {
+    ...made.calendars,
+    Lab: { ...lab, building: 'North', seats: 24 },
+    Ada: { ...ada, shortName: 'AD' },
+  }
   return { ...made, calendars, head: { [made.uuid]: { ...head, year, description: 'Our school' } } }
 }
 
@@ -61,6 +65,8 @@ const THINGS: Readonly<Record<string, (school: ImportedSchool) => string | numbe
   'A and B weeks': (school) => counted(lessonsOf(school), ({ weeks }) => weeks !== undefined),
   'school year': ({ year }) => Number(year !== undefined),
   'short names': ({ calendars }) => counted(calendars, ({ shortName }) => shortName !== undefined),
+  'seats and students': ({ calendars }) =>
+    counted(calendars, ({ seats, pupils }) => seats !== undefined || pupils !== undefined),
   buildings: ({ calendars }) => counted(calendars, ({ building }) => building !== undefined),
 }
 

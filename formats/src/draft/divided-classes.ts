@@ -7,6 +7,8 @@ export type DraftGroup = {
   readonly name: string
   readonly class: string
   readonly division: string
+  /** How many students it has, where that is known. */
+  readonly pupils?: number | undefined
   /** Keys of groups of other divisions with which it has nobody in common. */
   readonly apartFrom?: ReadonlySet<string>
   /** Its students, where they are known one by one: with other such groups it shares those that are in both. */

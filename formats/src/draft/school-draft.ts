@@ -40,6 +40,8 @@ type DraftCalendar = Besides & { readonly key: string; readonly name: string; re
 type Besides = {
   readonly shortName?: string | undefined
   readonly building?: string | undefined
+  readonly seats?: number | undefined
+  readonly pupils?: number | undefined
   /** Of a class or a teacher, by the keys of the draft: their room, and the teacher of the class. */
   readonly homeRoom?: string | undefined
   readonly homeTeacher?: string | undefined
@@ -80,7 +82,8 @@ export class SchoolDraft {
       this.#groups.set(group.key, group)
       const whole = this.#calendars.get(group.class)?.name ?? ''
       const name = group.name.trim()
-      this.calendar(group.key, 'CLASS', name.startsWith(whole) ? name : `${whole}: ${name}`)
+      const { pupils } = group
+      this.calendar(group.key, 'CLASS', name.startsWith(whole) ? name : `${whole}: ${name}`, { pupils })
     }
     return group.key
   }
@@ -135,7 +138,7 @@ export class SchoolDraft {
     const all = [...this.#calendars.values()].map((calendar) => ({ ...calendar, key: keyOf(calendar.key) }))
     return (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
       uniquelyNamed(all.filter((calendar) => calendar.type === type)).map(
-        ({ key, name, building, parts, shortName, homeRoom, homeTeacher }) => ({
+        ({ key, name, building, seats, pupils, parts, shortName, homeRoom, homeTeacher }) => ({
           key,
           name,
           calendarType: type,
@@ -144,6 +147,8 @@ export class SchoolDraft {
           ...places.get(key),
           ...shortNameFrom(shortName, name),
           ...(building !== undefined && { building: importedName(building) }),
+          ...(seats !== undefined && { seats }),
+          ...(pupils !== undefined && { pupils }),
           ...(homeRoom !== undefined && this.#is(homeRoom, 'ROOM') && { homeRoom: keyOf(homeRoom) }),
           ...(homeTeacher !== undefined && this.#is(homeTeacher, 'TEACHER') && { homeTeacher: keyOf(homeTeacher) }),
         }),

@@ -10,6 +10,8 @@ import type { Cell } from './week.ts'
  */
 export type ClassCalendar = {
   readonly name: string
+  /** How many students the file says they are; 0: nothing. */
+  readonly people: number
   readonly blocked: readonly Cell[]
   readonly parts: readonly string[]
   readonly ofClass: number | undefined
@@ -54,6 +56,7 @@ export function classCalendars(students: Students, activities: readonly Activity
       const whole = ofClass.get(set)
       return {
         name: nameOf(set.set),
+        people: set.set.people,
         blocked: [...blocked[index]!].sort((a, b) => a - b),
         parts: parts[index]!,
         ofClass: whole && indexOf(whole),

@@ -17,6 +17,7 @@ import { readRoomTimes, readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
 import { tellNames } from './names.ts'
 import { readHomes } from './homes.ts'
 import { readQualifications } from './qualifications.ts'
+import { pupilsFrom, seatsFrom } from '../sizes.ts'
 import { isGone } from './older.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
@@ -116,8 +117,9 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     periods: periodsFromNames(week.hourNames),
     calendars: [
       ...uniquelyNamed(
-        classes.calendars.map(({ name, blocked, parts, ofClass, division }, i) => ({
+        classes.calendars.map(({ name, people, blocked, parts, ofClass, division }, i) => ({
           ...calendar('CLASS', `c${i}`, name, blocked),
+          ...pupilsFrom(people),
           ...(parts.length > 0 && { parts: [...parts] }),
           ...(ofClass !== undefined && { class: `c${ofClass}`, division }),
           ...homeOf(homesOfClasses.get(i)),
@@ -135,7 +137,8 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
         roomNames.map((name, i) => {
           const building = source.rooms.buildingOf(name)
           const room = calendar('ROOM', `r${i}`, name, blocked.rooms.get(name))
-          return { ...room, ...(building !== undefined && { building: importedName(building) }) }
+          const seats = seatsFrom(source.rooms.capacityOf(name))
+          return { ...room, ...(building !== undefined && { building: importedName(building) }), ...seats }
         }),
       ),
     ],

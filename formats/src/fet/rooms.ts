@@ -8,6 +8,8 @@ export type Rooms = {
   readonly virtual: ReadonlyMap<string, readonly (readonly string[])[]>
   /** The building that a room lies in; undefined where the file names none. */
   buildingOf(name: string): string | undefined
+  /** How many students a room holds, as the file says; Infinity where it says nothing. */
+  capacityOf(name: string): number
   /** Is there room for so many students? A room that is not declared, or says no number, holds everybody. */
   holds(name: string, people: number): boolean
 }
@@ -35,6 +37,7 @@ export function readRooms(file: XmlElement): Rooms {
     real,
     virtual,
     buildingOf: (name) => buildings.get(name),
+    capacityOf: (name) => capacities.get(name) ?? Infinity,
     holds: (name, people) => (capacities.get(name) ?? Infinity) >= people,
   }
 }

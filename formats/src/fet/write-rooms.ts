@@ -58,6 +58,7 @@ export function writeRooms(outline: Outline): WrittenRooms {
     chosen.push({ activity, rooms: sets.length === 1 ? only : [virtualOf(sets)] })
     return []
   })
+  told.tell('fet-seats', {}, activities.filter((activity) => mayBeTooSmall(outline, activity)).length)
   const byRooms = Map.groupBy(chosen, ({ rooms }) => JSON.stringify(rooms))
   const choices = [...byRooms.values()].map((alike) => roomChoices(outline, alike))
   const rest = choices.flatMap(({ rest }) => rest)
@@ -72,13 +73,20 @@ export function writeRooms(outline: Outline): WrittenRooms {
   )
   const constraints = [...locked, ...choices.flatMap(({ constraints: texts }) => texts), ...homes.constraints, ...each]
   const elements: Fields = [
-    ...rooms.map(({ called, building }) => {
+    ...rooms.map(({ called, building, seats }) => {
       const there = building === undefined ? [] : [['Building', building] as const]
-      return ['Room', [['Name', called], ...there, ['Virtual', 'false']]] as const
+      const holds = seats === undefined ? [] : [['Capacity', seats] as const]
+      return ['Room', [['Name', called], ...there, ...holds, ['Virtual', 'false']]] as const
     }),
     ...[...virtual.values()].map(({ name, sets }) => ['Room', virtualFields(name, sets)] as const),
   ]
   return { elements, constraints }
+}
+
+/** Has it more students, as FET sums them, than one of its rooms has seats? */
+function mayBeTooSmall({ calendars }: Outline, { calendars: attending, choices }: OutlineActivity): boolean {
+  const students = attending.reduce((sum, key) => sum + (calendars.get(key)?.pupils ?? 0), 0)
+  return [...attending, ...choices.flat()].some((key) => (calendars.get(key)?.seats ?? Infinity) < students)
 }
 
 /** Of each set a room. */

@@ -28,7 +28,8 @@ export function writeRules(outline: Outline): WrittenRules {
   const time = new Set<string>()
   const space = new Set<string>()
   for (const rule of rules) {
-    if (isSaidByMode(outline, rule)) continue
+    // FET keeps to seats and numbers of students by itself: the writer of rooms tells what that forbids.
+    if (isSaidByMode(outline, rule) || rule.criterion === 'roomSize') continue
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
     const { criterion } = rule
     if (criterion) {

@@ -72,7 +72,7 @@ export function yearElements(outline: Outline, joint: readonly JointYear[]): Fie
     const grouped = new Set(groups.flatMap(({ parts = [] }) => parts))
     const others = (whole.parts ?? []).filter((part) => !grouped.has(part))
     return [
-      ...groups.map((group) => ['Group', [['Name', group.called], ...subgroups(whole, group.parts ?? [])]] as const),
+      ...groups.map((group) => ['Group', [...named(group), ...subgroups(whole, group.parts ?? [])]] as const),
       ...(others.length > 0
         ? [['Group', [['Name', unused(`${whole.called} –`)], ...subgroups(whole, others)]] as const]
         : []),
@@ -82,7 +82,12 @@ export function yearElements(outline: Outline, joint: readonly JointYear[]): Fie
     if (whole.class !== undefined) return []
     const year = joint.find((one) => one.classes.includes(whole))
     if (year && year.classes[0] !== whole) return []
-    const groups = year ? year.classes.map((one) => ['Group', [['Name', one.called]]] as const) : groupsOf(whole)
-    return [['Year', [['Name', year?.called ?? whole.called], ...groups]]]
+    const groups = year ? year.classes.map((one) => ['Group', named(one)] as const) : groupsOf(whole)
+    return [['Year', [...(year ? [['Name', year.called] as const] : named(whole)), ...groups]]]
   })
+}
+
+/** A set of students by its name, with how many they are. */
+function named({ called, pupils }: OutlineCalendar): Fields {
+  return [['Name', called], ...(pupils === undefined ? [] : [['Number_of_Students', pupils] as const])]
 }

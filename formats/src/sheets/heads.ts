@@ -3,7 +3,7 @@ import type { CalendarType } from '@timetable/domain'
 /** What a column of a list of courses is. */
 export const COURSE_ROLES = ['name', 'count', 'CLASS', 'TEACHER', 'ROOM', 'weeks'] as const
 /** What else a column of a list of classes, teachers or rooms may be. */
-export const LIST_ROLES = ['lastName', 'firstName', 'shortName', 'building'] as const
+export const LIST_ROLES = ['lastName', 'firstName', 'shortName', 'building', 'size'] as const
 export const SHEET_ROLES = [...COURSE_ROLES, ...LIST_ROLES] as const
 export type SheetRole = (typeof SHEET_ROLES)[number]
 
@@ -18,6 +18,7 @@ const HEADS: Readonly<Record<SheetRole, RegExp>> = {
     /^((teacher |room |class )?code|short( ?name)?|abbreviation|abbr|initials|acronym|(lehrer|raum|klassen)?kürzel|kurzname|kurzform|kurzzeichen|krz|abk|abkürzung|initialer|forkortelse|kortnavn|kode|afkorting|code|initialen|docentcode|abreviatura|abrev|sigla|siglas|iniciales|iniciais|código|cód)$/,
   building:
     /^(building|block|site|campus|gebäude|haus|trakt|standort|bygning|bygg|gebouw|locatie|edificio|sede|prédio|bloco)$/,
+  size: /^(capacity|seats|places|cap|kapazität|plätze|sitzplätze|kapacitet|pladser|antal pladser|kapasitet|plasser|antall plasser|capaciteit|plaatsen|zitplaatsen|aantal plaatsen|capacidad|aforo|plazas|capacidade|lugares|students?|number of students|no of students|pupils?|size|class size|schüler(innen)?(zahl|anzahl)?|schülerinnen und schüler|sus|klassenstärke|klassengröße|elever|antal elever|antall elever|elevtal|elevtall|leerlingen|aantal leerlingen|alumnos|nº de alumnos|alunos|nº de alunos)$/,
   name: /^(courses?|subjects?|name|title|kurse?|fach|fächer|fachbezeichnung|unterrichtsfach|fag|fagnavn|emner?|vak|vakken|vaknaam|navn|naam|asignaturas?|materias?|nombre|disciplinas?|matérias?|nome|subj)$/,
   count:
     /^(lessons?|less|count|hours?|hrs?|periods?|per|lessons? count|number of lessons|no of lessons|stunden|stundenzahl|std|stdn|ustd|wstd|wst|wochenstunden|anzahl|anz|lektionen|lekt|lektioner|lekt|ugentlige lektioner|antal lektioner|timer|timetall|ugetimer|uketimer|årstimer|antall?|antall timer|uren|uur|lesuren|lessen|aantal|aantal lessen|aantal uren|clases|horas|hs|periodos|períodos|cantidad|horas semanales|nº de horas|aulas|aulas semanais|carga horária|tempos|quantidade)$/,
@@ -42,8 +43,8 @@ const DETAILS: Readonly<Record<CalendarType, RegExp>> = {
   TEACHER:
     /^(e-?mail( address)?|mail|e-?mail-?adresse|e-?postadresse|e-?post|e-?mailadres|correo( electrónico)?|(mobile )?phone( number)?|telefon(nummer)?|tlf|telefoon|teléfono|telefone|mobil|salutation|anrede|geschlecht|gender|personalnummer|staff no|deputat|soll|wochensoll|stundensoll|pflichtstunden|lehraufträge|fakultas|fte|full-time equivalent|stillingsprosent|stilling|aanstelling|betrekkingsomvang|carga lectiva|jornada)$/,
   CLASS:
-    /^(students?|number of students|no of students|pupils?|size|class size|schüler(innen)?(zahl|anzahl)?|schülerinnen und schüler|sus|klassenstärke|klassengröße|elever|antal elever|antall elever|elevtal|leerlingen|aantal leerlingen|alumnos|nº de alumnos|alunos|nº de alunos|grade|year|level|jahrgang|klassenstufe|stufe|jahrgangsstufe|klassetrin|årgang|trinn|leerjaar|nivel|ano|série)$/,
-  ROOM: /^(capacity|seats|places|cap|floor|kapazität|plätze|sitzplätze|etage|stock|stockwerk|kapacitet|pladser|antal pladser|kapasitet|plasser|etasje|capaciteit|plaatsen|zitplaatsen|verdieping|capacidad|aforo|plazas|planta|capacidade|lugares|andar|room type|raumart|raumtyp)$/,
+    /^(students?|number of students|no of students|pupils?|size|class size|schüler(innen)?(zahl|anzahl)?|schülerinnen und schüler|sus|klassenstärke|klassengröße|elever|antal elever|antall elever|elevtall?|leerlingen|aantal leerlingen|alumnos|nº de alumnos|alunos|nº de alunos|grade|year|level|jahrgang|klassenstufe|stufe|jahrgangsstufe|klassetrin|årgang|trinn|leerjaar|nivel|ano|série)$/,
+  ROOM: /^(capacity|seats|places|cap|floor|kapazität|plätze|sitzplätze|etage|stock|stockwerk|kapacitet|pladser|antal pladser|kapasitet|plasser|antall plasser|etasje|capaciteit|plaatsen|zitplaatsen|aantal plaatsen|verdieping|capacidad|aforo|plazas|planta|capacidade|lugares|andar|room type|raumart|raumtyp)$/,
 }
 /** Sums that people write beside and below their figures. */
 const SUM = /^(sum|summe|total(e|s)?|gesamt|ges|i alt|sum totalt|totalt|totaal|som|suma|soma|insgesamt|σ|∑)$/

@@ -41,7 +41,23 @@ test.each<[CalendarType, string]>([
 ])('a list of %s is known by its heads, and a column of codes is their short names: %s', (type, text) => {
   const { lists, questions } = read(text)
   expect([lists, questions]).toEqual([type, []])
-  expect(listed(text)).toEqual([ADA])
+  const size = type === 'ROOM' ? { size: 30 } : type === 'CLASS' ? { size: 28 } : {}
+  expect(listed(text)).toEqual([{ ...ADA, ...size }])
+})
+
+test('seats are those of rooms, students those of classes, and what is no number is nothing', () => {
+  expect(listed('Room;Seats\n101;24\n102;\n103;many\n104;0')).toEqual([
+    { name: '101', size: 24 },
+    { name: '102' },
+    { name: '103' },
+    { name: '104' },
+  ])
+  const calendars = (text: string) => {
+    const made = schoolOfSheet('List', 5, read(text))
+    return 'school' in made ? made.school.calendars : []
+  }
+  expect(calendars('Raum;Plätze\n101;24')).toMatchObject([{ calendarType: 'ROOM', seats: 24 }])
+  expect(calendars('Klasse;Schülerzahl\n7a;28')).toMatchObject([{ calendarType: 'CLASS', pupils: 28 }])
 })
 
 describe('what is not clear is asked', () => {

@@ -1,7 +1,8 @@
 import { LIMITS, sameName, type CalendarType } from '@timetable/domain'
 import type { ColumnRole, SheetColumn, SheetColumns } from './columns.ts'
 import type { SheetAnswers, SheetQuestion, SkippedRow } from './courses.ts'
-import { homeOfHead, isBareName, isSum, type SheetRole } from './heads.ts'
+import { homeOfHead, isBareName, isSum, listedByDetail, type SheetRole } from './heads.ts'
+import { sizeFrom } from '../sizes.ts'
 import type { SheetTable } from './table.ts'
 
 /** A class, teacher or room of a list. */
@@ -11,6 +12,8 @@ export type SheetListed = {
   readonly name: string
   readonly shortName?: string
   readonly building?: string
+  /** Seats of a room, students of a class. */
+  readonly size?: number
   readonly homeRoom?: string
   readonly homeTeacher?: string
 }
@@ -25,9 +28,9 @@ export type SheetList = {
 
 /** What columns may be in a list of each. */
 export const ROLES_OF_LIST: Readonly<Record<CalendarType, readonly SheetRole[]>> = {
-  CLASS: ['CLASS', 'shortName', 'ROOM', 'TEACHER'],
+  CLASS: ['CLASS', 'shortName', 'size', 'ROOM', 'TEACHER'],
   TEACHER: ['TEACHER', 'lastName', 'firstName', 'shortName', 'ROOM'],
-  ROOM: ['ROOM', 'shortName', 'building'],
+  ROOM: ['ROOM', 'shortName', 'size', 'building'],
 }
 
 /** The classes, teachers or rooms of a table that lists them. Without a name, or a code in its place, nothing is made. */
@@ -91,6 +94,8 @@ function columnsOfList(
     if (i === bare && (own < 0 || isCode) && at('lastName') < 0) return type
     if (i === bare && type === 'TEACHER' && own < 0 && at('firstName') < 0) return 'firstName'
     const meant = role ?? homeOfHead(head)
+    // Seats are said of rooms, students of classes.
+    if (meant === 'size' && listedByDetail(head) !== type) return null
     return ROLES_OF_LIST[type].some((each) => each === meant && each !== type) ? meant : null
   }
 }
@@ -125,11 +130,13 @@ function readRows(rows: SheetTable['rows'], { type, columns, first }: Layout) {
     if (hasShort && isFree) shorts.add(sameName(short))
     const named = (role: ColumnRole) => cell(role).slice(0, LIMITS.nameLength)
     const [building, room, teacher] = [named('building'), named('ROOM'), named('TEACHER')]
+    const size = type === 'TEACHER' ? undefined : sizeFrom(cell('size'))
     listed.push({
       row,
       name,
       ...(hasShort && isFree && { shortName: short }),
       ...(type === 'ROOM' && building !== '' && { building }),
+      ...(size !== undefined && { size }),
       ...(type !== 'ROOM' && room !== '' && { homeRoom: room }),
       ...(type === 'CLASS' && teacher !== '' && { homeTeacher: teacher }),
     })

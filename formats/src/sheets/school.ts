@@ -13,6 +13,7 @@ import { refuseSchool } from '../check-school.ts'
 import { importedName } from '../names.ts'
 import { periodsInARow } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
+import { pupilsFrom, seatsFrom } from '../sizes.ts'
 import type { SheetCourse } from './courses.ts'
 import type { SheetListed } from './lists.ts'
 import type { SheetMeaning } from './meaning.ts'
@@ -41,11 +42,12 @@ function schoolOfList(title: string, days: number, type: CalendarType, listed: r
     return made
   }
   for (const { name } of listed) calendarFor(type, name)
-  for (const { name, shortName, building, homeRoom, homeTeacher } of listed)
+  for (const { name, shortName, building, size, homeRoom, homeTeacher } of listed)
     calendars.set(keyOf(type, name), {
       ...calendarFor(type, name),
       ...(shortName !== undefined && { shortName }),
       ...(building !== undefined && { building }),
+      ...(type === 'ROOM' ? seatsFrom(size) : pupilsFrom(size)),
       ...(homeRoom !== undefined && { homeRoom: calendarFor('ROOM', homeRoom).key }),
       ...(homeTeacher !== undefined && { homeTeacher: calendarFor('TEACHER', homeTeacher).key }),
     })
