@@ -41,6 +41,27 @@ const school = () =>
     },
   })
 
+test('a class takes its number of students along to the next grade, and who begins has none yet', () => {
+  const before = tinySchedule({
+    calendars: {
+      '5a': { type: 'CLASS', pupils: 28, parts: ['1', '2'] },
+      '5a/1': { ...tinyGroup('5a', '1'), pupils: 13 },
+      '6a': { type: 'CLASS', pupils: 25 },
+      Lab: { type: 'ROOM', seats: 24 },
+    },
+    subjects: { Maths: { calendars: ['5a'], lessons: [{}] }, Art: { calendars: ['6a', 'Lab'], lessons: [{}] } },
+  })
+  const classes = [
+    { from: '5a', name: '6a', coursesOf: '6a' },
+    { from: null, name: '5a', coursesOf: '5a' },
+  ]
+  const { calendars } = made(before, usual(before, { classes })).schedule
+  const sizes = Object.values(calendars).map(({ name, seats, pupils }) => [name, seats ?? pupils])
+  expect(sizes).toContainEqual(['6a', 28])
+  expect(sizes).toContainEqual(['5a', undefined])
+  expect(sizes).toContainEqual(['Lab', 24])
+})
+
 describe('[D470] names a year later', () => {
   test.each([
     ['7a', '8a'],

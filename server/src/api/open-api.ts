@@ -92,7 +92,14 @@ const PLACED = object({
 })
 
 const INTEGERS = { type: 'array', items: { type: 'integer' } }
-const PLACE = object({ day: { type: 'integer' }, periods: INTEGERS, courseUuid: { type: 'string' }, weeks: INTEGERS })
+const PLACE = object({
+  day: { type: 'integer' },
+  periods: INTEGERS,
+  courseUuid: { type: 'string' },
+  weeks: INTEGERS,
+  pupils: { type: 'integer' },
+  roomUuid: { type: 'string' },
+})
 const CRITERION = object({
   criterion: { type: 'string', enum: CRITERIA },
   importance: { type: 'string', enum: Object.keys(IMPORTANCE) },
