@@ -59,7 +59,7 @@ const TEXTS = {
   'time-zone-unknown': 'There is no time zone {timeZone}',
   'week-taken': 'Two weeks are called “{week}”',
   'week-unknown': 'This version has no week {week}, or it is named twice',
-  'has-no-size': '{calendar} is a teacher: only rooms have seats, and only classes have pupils',
+  'has-no-size': '{calendar} is a teacher, who has neither seats nor a number of students',
   'building-taken': 'There is a building “{building}” already',
   'short-name-taken': 'The short name {shortName} is that of {name}',
   'division-taken': 'There is a division “{division}” already',
