@@ -44,7 +44,7 @@ fresh. What becomes of each thing in a format is told in \`formats/README.md\`; 
 ${FORMAT_ROWS.map(rowOf).join('\n')}
 
 *asked*: a spreadsheet says too little to be read unasked. The import desk shows what it lists and what each column is taken for, and asks what is left open; courses
-come of it, with lessons, people and rooms, and no timetable; or, of a list of classes, teachers or rooms, these with their short names, buildings,
+come of it, with lessons, people and rooms, and no timetable; or, of a list of classes, teachers or rooms, these with their short names, numbers, buildings,
 home rooms and home teachers.
 
 ## What comes back
