@@ -275,3 +275,19 @@ test('[D431] days and periods that the file has beyond the week come with it; no
   const unused = school({ Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [1, 2] }] } }, { days: 3, hours: 4 })
   expect(told(incomingOf(before, fileOf(unused)))).toEqual([])
 })
+
+test('a file that says seats and students sets them, and one that says nothing leaves them', () => {
+  const calendars = { '1A': { type: 'CLASS', pupils: 20 }, Hall: { type: 'ROOM', seats: 90 }, Lab: 'ROOM' } as const
+  const before = tinySchedule({ calendars, subjects: { Maths: { calendars: ['1A', 'Hall'], lessons: [{}] } } })
+  const file = tinySchedule({
+    calendars: { '1A': { type: 'CLASS', pupils: 28 }, Hall: 'ROOM', Lab: { type: 'ROOM', seats: 24 } },
+    subjects: { Maths: { calendars: ['1A', 'Hall'], lessons: [{}] } },
+  })
+  const taken = takenAll(before, incomingOf(before, fileOf(file)))
+  const sizes = Object.values(taken.calendars).map(({ name, seats, pupils }) => [name, seats ?? pupils])
+  expect(sizes).toEqual([
+    ['1A', 28],
+    ['Hall', 90],
+    ['Lab', 24],
+  ])
+})
