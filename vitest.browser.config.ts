@@ -33,8 +33,9 @@ export default defineConfig({
     isolate: false,
     // Left to itself, Vitest opens one page less than there are cores: with two, one after the other.
     maxWorkers: availableParallelism(),
+    testTimeout: 300_000,
     // As long as what is looked for on a page is waited for: a thread that is loaded first takes a busy machine seconds.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,

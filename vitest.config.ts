@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Unit, property and contract tests: everything that needs no browser. Browser tests: vitest.browser.config.ts. */
 export default defineConfig({
   test: {
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     include: [
       '{domain,solver,formats,xhstt,runner,instances,server,bench,web}/src/**/*.test.ts',
       'scripts/**/*.test.mjs',
@@ -19,7 +19,7 @@ export default defineConfig({
     // One more than there are cores: tests that stop, kill and start servers wait for most of their time.
     maxWorkers: availableParallelism() + 1,
     // Other work may share the machine: what hangs is ended, what is slow is not.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

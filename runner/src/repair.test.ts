@@ -81,7 +81,7 @@ describe('[R20] a repair', () => {
     const edited = blocked(before, 3)
     const planned = await after(edited, { aim: 'plan' })
     expect(movedFrom(before, await after(edited, { aim: 'repair' }))).toBeLessThanOrEqual(movedFrom(before, planned))
-  }, 60_000)
+  })
 
   test('of somebody who is away for a day places all of their lessons elsewhere, and only then is it over', async () => {
     const before = await finished()
@@ -99,7 +99,7 @@ describe('[R20] a repair', () => {
     const repaired = await after(edited, { aim: 'repair' })
     expect(Object.values(repaired.lessons).filter(({ timeSlotUuid }) => timeSlotUuid === null)).toEqual([])
     expect(isSound(judgementOf(repaired))).toBe(true)
-  }, 60_000)
+  })
 
   test('leaves the timetables and days that its budget keeps', async () => {
     const before = await finished()
@@ -115,7 +115,7 @@ describe('[R20] a repair', () => {
     const left = places.filter(({ isKept }) => isKept)
     expect(left.map(({ is }) => is)).toEqual(left.map(({ was }) => was))
     expect(places.filter(({ isKept, is }) => !isKept && is !== null && dayOf(is) === 1)).toEqual([])
-  }, 60_000)
+  })
 
   test('[R40] edited in its midst it counts from the timetable that stood: what it has moved goes home once nothing is in the way', async () => {
     const before = await finished()
@@ -131,7 +131,7 @@ describe('[R20] a repair', () => {
       return now
     })
     expect(movedFrom(before, ended)).toBe(0)
-  }, 60_000)
+  })
 
   test('[R40] what somebody places in its midst stays, everything is mended around it, and few others move from where they stood', async () => {
     const before = await finished()
@@ -154,7 +154,7 @@ describe('[R20] a repair', () => {
     expect(isSound(judgementOf(ended))).toBe(true)
     const others = stood.filter(({ uuid }) => uuid !== placed!.uuid)
     expect(movedSince(others, ended).lessons).toBeLessThanOrEqual(6)
-  }, 60_000)
+  })
 })
 
 const stoodOf = (lessons: Iterable<Lesson>) =>

@@ -26,57 +26,51 @@ function killPostgres(dataDir: string) {
  * must be there after the next start. The rest is sent again under its old id, as a browser does: a calendar's name is
  * taken once it is there, so a command that was done before and is done again would be refused.
  */
-test(
-  '[V1][V54][V110] a server killed 4 times, two of them with its PostgreSQL, loses no acknowledged command, and does once what is sent again',
-  {
-    timeout: 160_000,
-  },
-  async () => {
-    await startedDataDir(folder.path)
-    const random = seeded(20)
-    const tab: Tab = { sent: 0, acknowledged: new Set(), unanswered: new Map() }
-    let account: { token: string; schoolUuid: string } | undefined
-    let scheduleUuid: string | undefined
-    let again = 0
+test('[V1][V54][V110] a server killed 4 times, two of them with its PostgreSQL, loses no acknowledged command, and does once what is sent again', async () => {
+  await startedDataDir(folder.path)
+  const random = seeded(20)
+  const tab: Tab = { sent: 0, acknowledged: new Set(), unanswered: new Map() }
+  let account: { token: string; schoolUuid: string } | undefined
+  let scheduleUuid: string | undefined
+  let again = 0
 
-    for (let kill = 0; kill <= KILLS; kill++) {
-      const server = spawnServer({ DATA_DIR: folder.path, AUTH_ATTEMPTS_PER_MINUTE: '1000' })
-      const url = await server.ready
-      if (url === undefined) throw new Error(`the server did not start: ${(await server.ended).stderr}`)
-      account ??= await signUpAt(url)
-      const { token, schoolUuid } = account
-      const planner = await connect(url, token, { sync: 'changes', tab: 'tab' })
-      scheduleUuid ??= (await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Kept', days: 5 }))
-        .item.uuid
-      const open = { schoolUuid, scheduleUuid }
+  for (let kill = 0; kill <= KILLS; kill++) {
+    const server = spawnServer({ DATA_DIR: folder.path, AUTH_ATTEMPTS_PER_MINUTE: '1000' })
+    const url = await server.ready
+    if (url === undefined) throw new Error(`the server did not start: ${(await server.ended).stderr}`)
+    account ??= await signUpAt(url)
+    const { token, schoolUuid } = account
+    const planner = await connect(url, token, { sync: 'changes', tab: 'tab' })
+    scheduleUuid ??= (await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Kept', days: 5 })).item
+      .uuid
+    const open = { schoolUuid, scheduleUuid }
 
-      const kept = await roomsOf(planner, open)
-      expect([...tab.acknowledged].filter((name) => !kept.includes(name))).toEqual([])
-      again += tab.unanswered.size
-      for (const id of [...tab.unanswered.keys()]) await answered(planner, tab, id)
-      expect(await roomsOf(planner, open)).toEqual([...tab.acknowledged].sort())
-      expect(tab.acknowledged.size).toBe(tab.sent)
-      if (kill === KILLS) {
-        server.signal('SIGTERM')
-        expect((await server.ended).code).toBe(0)
-        break
-      }
-
-      const underWay = kill % 2 === 0 ? 3 : 30
-      const answers = 1 + Math.floor(random() * 40)
-      const part = random()
-      const killBoth = () => {
-        if (kill % 3 > 0) killPostgres(folder.path)
-        server.signal('SIGKILL')
-      }
-      const ended = await createUntilKilled(planner, tab, underWay, answers, part, killBoth)
-      expect(ended).toBeGreaterThanOrEqual(answers)
-      await server.ended
+    const kept = await roomsOf(planner, open)
+    expect([...tab.acknowledged].filter((name) => !kept.includes(name))).toEqual([])
+    again += tab.unanswered.size
+    for (const id of [...tab.unanswered.keys()]) await answered(planner, tab, id)
+    expect(await roomsOf(planner, open)).toEqual([...tab.acknowledged].sort())
+    expect(tab.acknowledged.size).toBe(tab.sent)
+    if (kill === KILLS) {
+      server.signal('SIGTERM')
+      expect((await server.ended).code).toBe(0)
+      break
     }
-    expect(tab.acknowledged.size).toBeGreaterThan(KILLS * 5)
-    expect(again).toBeGreaterThan(KILLS * 5)
-  },
-)
+
+    const underWay = kill % 2 === 0 ? 3 : 30
+    const answers = 1 + Math.floor(random() * 40)
+    const part = random()
+    const killBoth = () => {
+      if (kill % 3 > 0) killPostgres(folder.path)
+      server.signal('SIGKILL')
+    }
+    const ended = await createUntilKilled(planner, tab, underWay, answers, part, killBoth)
+    expect(ended).toBeGreaterThanOrEqual(answers)
+    await server.ended
+  }
+  expect(tab.acknowledged.size).toBeGreaterThan(KILLS * 5)
+  expect(again).toBeGreaterThan(KILLS * 5)
+})
 
 test('[V1][V110] a PostgreSQL killed under a server is there again, and nothing that was acknowledged is lost', async () => {
   const dataDir = join(folder.path, 'postgres-alone')

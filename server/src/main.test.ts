@@ -157,25 +157,21 @@ test('[V50] a folder that cannot be written or a database that is not there is t
   expect(await lineOf({ DATA_DIR: 'PORT', PORT: 'x' })).toMatch(/^PORT must be/)
 })
 
-test(
-  '[V50][V51][V52][V435] starts, says what its papers lack, refuses its folder to a second, and ends with 0 when asked to',
-  { timeout: 60_000 },
-  async () => {
-    const DATA_DIR = join(folder.path, 'new', 'data')
-    const pages = join(folder.path, 'pages')
-    mkdirSync(pages)
-    writeFileSync(join(pages, 'index.html'), '')
-    const first = spawnServer({ DATA_DIR, WEB_DIR: pages })
-    const url = await first.ready
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    expect(await lineOf({ DATA_DIR })).toBe(`The data folder ${DATA_DIR} is in use by another process`)
-    first.signal('SIGTERM')
-    const { code, stdout, stderr } = await first.ended
-    expect([code, alarmsIn(stderr)]).toEqual([
-      0,
-      [expect.stringMatching(/"level":"warn".*: OPERATOR_NAME, OPERATOR_ADDRESS/)],
-    ])
-    expect(stdout).toMatch(/^\S+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/)
-    expect(await lineOf({ DATA_DIR, WEB_DIR: folder.path })).toBe(`There are no built pages in ${folder.path}`)
-  },
-)
+test('[V50][V51][V52][V435] starts, says what its papers lack, refuses its folder to a second, and ends with 0 when asked to', async () => {
+  const DATA_DIR = join(folder.path, 'new', 'data')
+  const pages = join(folder.path, 'pages')
+  mkdirSync(pages)
+  writeFileSync(join(pages, 'index.html'), '')
+  const first = spawnServer({ DATA_DIR, WEB_DIR: pages })
+  const url = await first.ready
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect(await lineOf({ DATA_DIR })).toBe(`The data folder ${DATA_DIR} is in use by another process`)
+  first.signal('SIGTERM')
+  const { code, stdout, stderr } = await first.ended
+  expect([code, alarmsIn(stderr)]).toEqual([
+    0,
+    [expect.stringMatching(/"level":"warn".*: OPERATOR_NAME, OPERATOR_ADDRESS/)],
+  ])
+  expect(stdout).toMatch(/^\S+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/)
+  expect(await lineOf({ DATA_DIR, WEB_DIR: folder.path })).toBe(`There are no built pages in ${folder.path}`)
+})

@@ -83,7 +83,7 @@ test.each(['/auth/invitations/secret%00', '/auth/invitations/%ED%A0%80', '/auth%
   },
 )
 
-test('[V85] a running server writes no token, secret or password down', { timeout: 60_000 }, async () => {
+test('[V85] a running server writes no token, secret or password down', async () => {
   const running = spawnServer({ DATA_DIR: folder.path })
   const url = (await running.ready) ?? ''
   const post = async (path: string, body: string) => {

@@ -88,7 +88,7 @@ beforeAll(async () => {
     otherIssuer: await sign('https://elsewhere.example'),
     guest: links[0]?.token ?? '',
   }
-}, 60_000)
+})
 afterAll(async () => {
   for (const role of STANDING) await lines[role].close()
   await billed.close()
@@ -240,7 +240,7 @@ describe('[V86] every command', () => {
     await guest.close()
   })
 
-  test.each(STANDING)('of %s is answered as the table says', { timeout: 60_000 }, async (role) => {
+  test.each(STANDING)('of %s is answered as the table says', async (role) => {
     const isIn = role === 'member' || role === 'owner'
     const line = lines[role]
     // Theirs alone, and everyone's to see.
