@@ -29,7 +29,7 @@ export function PlaceLinks(props: {
           {amount > 1 && <small>×{formatNumber(i18n.language, amount)}</small>}
         </Link>
       ))}
-      {places.length > most && <small>{t('rules.others', { count: places.length - most })}</small>}
+      {places.length > most && <small>{t('quality.more', { count: places.length - most })}</small>}
     </span>
   )
 }
