@@ -64,10 +64,17 @@ function levelsIn(calendars: Schedule['calendars']): (pupils: number) => number 
   return (pupils) => seats.filter((each) => each < pupils).length
 }
 
-function tightOf(schedule: Schedule, lesson: Lesson): Tight | null {
+/** How many pupils it has, and the rooms that it may be in; null: it is asked for nothing. */
+function seatingOf(schedule: Schedule, lesson: Lesson) {
   const rooms = roomsToChoose(schedule, lesson)
   const pupils = rooms.length > 0 ? pupilsOf(schedule, lesson) : undefined
-  if (pupils === undefined) return null
+  return pupils === undefined ? null : { rooms, pupils }
+}
+
+function tightOf(schedule: Schedule, lesson: Lesson): Tight | null {
+  const seating = seatingOf(schedule, lesson)
+  if (!seating) return null
+  const { rooms, pupils } = seating
   const holding = rooms.filter((uuid) => holds(schedule.calendars[uuid], pupils))
   return holding.length < rooms.length ? { pupils, holding } : null
 }
@@ -103,9 +110,9 @@ function isSame(one: readonly RoomNeed[], other: readonly RoomNeed[]): boolean {
 
 /** Can a lesson be in no room that holds it? As it is fixed, or in any of those that it may choose. */
 export function fitsNowhere(schedule: Schedule, lesson: Lesson): boolean {
-  const rooms = roomsToChoose(schedule, lesson)
-  const pupils = rooms.length > 0 ? pupilsOf(schedule, lesson) : undefined
-  if (pupils === undefined) return false
+  const seating = seatingOf(schedule, lesson)
+  if (!seating) return false
+  const { rooms, pupils } = seating
   const kept = lesson.choices.flatMap(({ fixed, chosen }) =>
     fixed && chosen !== null && rooms.includes(chosen) ? chosen : [],
   )

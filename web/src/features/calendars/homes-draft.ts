@@ -8,7 +8,7 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { separatedRows } from '@timetable/formats'
+import { pastedLines, saysAnything } from './pasted-lines.ts'
 
 export type HomeField = 'room' | 'teacher'
 /** What is typed for each class or teacher, by uuid; what is not in it stands as it was. */
@@ -81,22 +81,15 @@ export function pastedHomes(
   into: { readonly rows: readonly HomeRow[]; readonly at: number; readonly field: HomeField },
   { codeOf, meant }: { readonly codeOf: (calendar: Calendar) => string; readonly meant: Meant },
 ): PastedHomes {
-  const lines = (separatedRows(text.replace(/[\r\n]+$/, ''), '\t') ?? []).map((cells) =>
-    cells.map((cell) => cell.trim()),
-  )
-  const byName = new Map<string, Calendar>()
-  for (const nameOf of [codeOf, ({ name }: Calendar) => name])
-    for (const { calendar } of into.rows) byName.set(sameName(nameOf(calendar)), calendar)
+  const calendars = into.rows.map(({ calendar }) => calendar)
+  const { lines, isAboutNames } = pastedLines(text, calendars, [codeOf, ({ name }) => name])
   const draft: Record<Uuid, Partial<Record<HomeField, string>>> = {}
   const left: string[] = []
   const put = (uuid: Uuid, field: HomeField, typed: string) => (draft[uuid] = { ...draft[uuid], [field]: typed })
-  const named = lines.map((cells) => headOf(cells, byName))
-  const isAboutNames = named.some((head) => head !== undefined && head.rest.length > 0)
-  for (const [index, cells] of lines.entries()) {
+  for (const [index, { cells, head }] of lines.entries()) {
     if (isAboutNames) {
-      const head = named[index]
       if (!head) {
-        if (cells.some((cell) => cell !== '')) left.push(cells.join(' '))
+        if (saysAnything(cells)) left.push(cells.join(' '))
         continue
       }
       putWords(head.rest, (field, typed) => put(head.calendar.uuid, field, typed), meant)
@@ -104,7 +97,7 @@ export function pastedHomes(
     }
     const row = into.rows[into.at + index]
     if (!row) {
-      if (cells.some((cell) => cell !== '')) left.push(cells.join(' '))
+      if (saysAnything(cells)) left.push(cells.join(' '))
       continue
     }
     const fields = into.field === 'room' ? FIELDS : (['teacher'] as const)
@@ -112,22 +105,6 @@ export function pastedHomes(
       if (cells[column] !== undefined) put(row.calendar.uuid, field, cells[column])
   }
   return { draft, left }
-}
-
-/** Whom a line begins with, and what else it says: cells as they are, or the words of a single one. */
-export function headOf(
-  cells: readonly string[],
-  byName: ReadonlyMap<string, Calendar>,
-): { readonly calendar: Calendar; readonly rest: readonly string[] } | undefined {
-  const whole = byName.get(sameName(cells[0] ?? ''))
-  if (whole) return { calendar: whole, rest: cells.slice(1) }
-  if (cells.length > 1) return undefined
-  const words = (cells[0] ?? '').split(/[\s,;]+/).filter((word) => word !== '')
-  for (let count = words.length - 1; count > 0; count--) {
-    const calendar = byName.get(sameName(words.slice(0, count).join(' ')))
-    if (calendar) return { calendar, rest: words.slice(count) }
-  }
-  return undefined
 }
 
 /** Words that are a room or a teacher by themselves go there; what nobody bears stands where there is still nothing, to be put right. */

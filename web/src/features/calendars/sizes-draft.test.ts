@@ -6,7 +6,7 @@ const schedule = tinySchedule({
   calendars: { '7a': { type: 'CLASS', pupils: 28 }, '101': { type: 'ROOM', seats: 24 }, 'Room 2': 'ROOM', '9': 'ROOM' },
 })
 const rooms = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'ROOM')
-const pasted = (text: string, at = 0) => pastedSizes(text, { rows: rooms, at }, ({ name }) => [name])
+const pasted = (text: string, at = 0) => pastedSizes(text, { rows: rooms, at }, [({ name }) => name])
 const uuidOf = (name: string) => Object.values(schedule.calendars).find((each) => each.name === name)!.uuid
 
 test('a number is whole and from 1 on, and an empty field means that it is not known', () => {

@@ -1,14 +1,5 @@
-import {
-  LIMITS,
-  sameName,
-  sizeOfCalendar,
-  type Calendar,
-  type ParamsOf,
-  type Schedule,
-  type Uuid,
-} from '@timetable/domain'
-import { separatedRows } from '@timetable/formats'
-import { headOf } from './homes-draft.ts'
+import { LIMITS, sizeOfCalendar, type Calendar, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { pastedLines, saysAnything } from './pasted-lines.ts'
 
 /** What is typed for each room or class, by uuid; what is not in it stands as it was. */
 export type SizesDraft = Readonly<Record<Uuid, string>>
@@ -46,22 +37,16 @@ export type PastedSizes = { readonly draft: SizesDraft; readonly left: readonly 
 export function pastedSizes(
   text: string,
   { rows, at }: { readonly rows: readonly Calendar[]; readonly at: number },
-  namesOf: (calendar: Calendar) => readonly string[],
+  namings: readonly ((calendar: Calendar) => string)[],
 ): PastedSizes {
-  const lines = (separatedRows(text.replace(/[\r\n]+$/, ''), '\t') ?? []).map((cells) =>
-    cells.map((cell) => cell.trim()),
-  )
-  const byName = new Map(rows.flatMap((row) => namesOf(row).map((name) => [sameName(name), row] as const)))
-  const heads = lines.map((cells) => headOf(cells, byName))
-  const isAboutNames = heads.some((head) => head !== undefined && head.rest.length > 0)
+  const { lines, isAboutNames } = pastedLines(text, rows, namings)
   const draft: Record<Uuid, string> = {}
   const left: string[] = []
-  for (const [index, cells] of lines.entries()) {
-    const head = heads[index]
+  for (const [index, { cells, head }] of lines.entries()) {
     const row = isAboutNames ? head?.calendar : rows[at + index]
     const typed = isAboutNames ? head?.rest.findLast((cell) => cell !== '') : cells[0]
     if (row) draft[row.uuid] = typed ?? ''
-    else if (cells.some((cell) => cell !== '')) left.push(cells.join(' '))
+    else if (saysAnything(cells)) left.push(cells.join(' '))
   }
   return { draft, left }
 }

@@ -61,10 +61,10 @@ function Table(props: {
     if (!/[\s,;]/.test(text)) return
     event.preventDefault()
     const codes = codesOf(schedule).calendars
-    const pasted = pastedSizes(text, { rows, at }, ({ name, uuid }) => [
-      ...(codes.get(name) === undefined ? [] : [codes.get(name)!]),
-      labelOf(schedule, uuid),
-      name,
+    const pasted = pastedSizes(text, { rows, at }, [
+      ({ name }) => codes.get(name) ?? name,
+      ({ uuid }) => labelOf(schedule, uuid),
+      ({ name }) => name,
     ])
     setLeft(pasted.left)
     setWrong(wrongSizes({ ...draft, ...pasted.draft }))
