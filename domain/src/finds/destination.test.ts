@@ -57,7 +57,7 @@ test('[D652] what it has written counts: one lesson more than five in all is pro
   const places = Array.from({ length: 4 }, (_, day) => [`Maths ${day + 1}`, `d${day}h1`] as const)
   const change = placementChange(blocked, places)
   expect(toEnd(finds.deciding(blocked, apply(blocked, change), old))).toBe('version')
-  finds.written(change)
+  finds.written(change, 0)
   const now = apply(blocked, change)
   expect(toEnd(finds.deciding(now, moving(5, now), old))).toBe('version')
   expect(toEnd(finds.deciding(now, moving(6, now), old))).toBe('proposal')

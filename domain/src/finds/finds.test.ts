@@ -25,6 +25,23 @@ test('[D330] the newest alone is written, four times a second at most; what prop
   }
 })
 
+test('[D330] a find that took long to write leaves three times as long to everybody else', () => {
+  const finds = createFinds('plan')
+  finds.found(at('d0h0'), 0)
+  finds.take(0)
+  // Found while it is written.
+  expect(finds.found(at('d0h1'), 900)).toBe(0)
+  finds.written([], 1000)
+  expect(finds.pause(1000)).toBe(3000)
+  expect(finds.found(at('d1h0'), 3500)).toBeNull()
+  expect(finds.pause(4000)).toBe(0)
+  expect(finds.take(4000)).toEqual(at('d1h0'))
+  // Written at once: the usual pause.
+  finds.written([], 4010)
+  expect(finds.pause(4010)).toBe(240)
+  expect(finds.pause(10)).toBe(0)
+})
+
 test('[D330] what became of the lessons that it moved is told as they were before it, whatever was written since', () => {
   const schedule = tinySchedule({
     hours: 3,
@@ -42,7 +59,7 @@ test('[D330] what became of the lessons that it moved is told as they were befor
     [['Maths 2', 'd0h1']],
   ] as const) {
     const change = placementChange(now, places)
-    finds.written(change)
+    finds.written(change, 0)
     now = {
       ...now,
       lessons: { ...now.lessons, ...Object.fromEntries(change.map((edit) => [edit.uuid, edit.after])) },
@@ -87,10 +104,10 @@ test('[D400] what stood is told of the lessons that it moved: where they lay bef
     ['Maths 3', 'd0h2'],
   ] as const
   const found = placementChange(now, first)
-  finds.written(found)
+  finds.written(found, 0)
   does(found)
   const again = placementChange(now, [['Maths 1', 'd1h2']])
-  finds.written(again)
+  finds.written(again, 0)
   does(again)
   expect(finds.stood).toEqual([
     ['Maths 1', 'd0h0', []],

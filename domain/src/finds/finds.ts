@@ -10,6 +10,8 @@ import { heldAfter } from './held.ts'
 
 /** What Zen finds is written at most so often, in milliseconds. */
 const WRITE_EVERY = 250
+/** After a find that took long to write, so many times as long is left to everybody else. */
+const LEFT_TO_OTHERS = 3
 /** What it proposes is made anew at most so often: it is told as a whole each time. */
 const PROPOSE_EVERY = 2000
 
@@ -22,6 +24,8 @@ export type Finds = {
   readonly held: ReadonlySet<Uuid>
   /** Something better: milliseconds until it is taken; null: one that is waiting is overtaken by it, and never shown. */
   found(placements: Placements, now: number): number | null
+  /** Milliseconds until one may be taken. */
+  pause(now: number): number
   /** The newest; null where none waits. */
   take(now: number): Placements | null
   /** What becomes of a find that makes `later` of the version. */
@@ -30,8 +34,8 @@ export type Finds = {
   readonly destination: Destination
   /** People have done something to the version. */
   edited(steps: readonly Pick<HistoryEntry, 'userUuid' | 'command' | 'kind' | 'change'>[]): void
-  /** So much of a find came into the version. */
-  written(change: Change): void
+  /** So much of a find came into the version, and was written then. */
+  written(change: Change, now: number): void
   /** Where what it has moved lay before it did, but for what people have placed since. */
   readonly stood: readonly Placed[]
   /** What has become of the lessons that it moved. */
@@ -46,6 +50,10 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
   let held = heldBefore
   let newest: Placements | null = null
   let takenAt = -Infinity
+  /** When the next may be taken. */
+  let dueAt = -Infinity
+  // A clock that is set back must not make anyone wait for it.
+  const pause = (now: number) => (now < takenAt ? 0 : Math.max(0, dueAt - now))
   const byIt = () => [...before.values()].filter(({ uuid }) => !held.has(uuid))
   return {
     get held() {
@@ -54,12 +62,16 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
     found(placements, now) {
       const isWaiting = newest !== null
       newest = placements
-      return isWaiting ? null : pauseLeft(takenAt, every(), now)
+      return isWaiting ? null : pause(now)
     },
+    pause,
     take(now) {
       const placements = newest
       newest = null
-      if (placements) takenAt = now
+      if (placements) {
+        takenAt = now
+        dueAt = now + every()
+      }
       return placements
     },
     deciding: (schedule, later, run) =>
@@ -68,7 +80,8 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
       return destinations.settled
     },
     edited: (steps) => void (held = steps.reduce(heldAfter, held)),
-    written(change) {
+    written(change, now) {
+      dueAt = Math.max(dueAt, now + LEFT_TO_OTHERS * (now - takenAt))
       for (const edit of change)
         if (edit.kind === 'lessons' && edit.before && !before.has(edit.uuid)) before.set(edit.uuid, edit.before)
     },

@@ -134,7 +134,7 @@ export class BrowserRun {
 
   /** What it has found has come into the version. */
   written(run: Uuid, change: Change): void {
-    if (this.#on?.run === run) this.#on.finds.written(change)
+    if (this.#on?.run === run) this.#on.finds.written(change, this.#parts.clock.monotonic())
   }
 
   /** What it proposes: kept where it fits, keeps to its budget and is better by the judge. */

@@ -180,6 +180,20 @@ test('[V28] a best that cannot be saved is a failure, not a silence', async () =
   expect(open.schedule).toEqual(control.stored?.schedule)
 })
 
+test('[V28] what could not be saved while a run goes on is saved when it ends', async () => {
+  const { optimizer, zen, control, settle, reports, seen } = await opened()
+  await optimizer.start({ aim: 'repair' })
+  control.failure = new Error('no answer')
+  zen.find(['Maths 1', 'd0h0'], ['Maths 2', 'd1h0'])
+  await settle()
+  expect(reports).toHaveLength(1)
+  control.failure = undefined
+  zen.end('solved')
+  await settle()
+  expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d0h0')
+  expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'PAUSED', ended: 'solved' })
+})
+
 test('[V29] a version without lessons refuses; one that runs goes on', async () => {
   const empty = await opened(tinySchedule({ subjects: { Maths: { calendars: ['1A'] } }, calendars: { '1A': 'CLASS' } }))
   expect(await empty.optimizer.start()).toMatchObject({ code: 'no-lessons' })

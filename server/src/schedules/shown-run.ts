@@ -168,15 +168,26 @@ export class ShownRun {
 
   /** The newest improvement when its turn comes; those it overtook are never shown. */
   async #showNewest(isOver: boolean): Promise<void> {
+    const pause = isOver ? 0 : this.#finds.pause(this.#parts.clock.monotonic())
+    if (pause > 0) {
+      this.#cancelShow = this.#parts.clock.after(pause, () => this.#showSoon())
+      return
+    }
     const placements = this.#finds.take(this.#parts.clock.monotonic()) ?? this.#waiting
     this.#waiting = null
     if (!placements) return
     const { schedule } = this.#open
     const wanted = leaving(this.#finds.held, schedule, placements)
     const destination = this.#proposal ? await this.#decide(this.#proposal, wanted, isOver) : 'version'
-    if (destination === 'proposal') return this.#proposal?.offer(wanted)
-    if (destination === 'later') this.#waiting = placements
-    else this.#finds.written(await this.#open.improve(this.#group, placements, () => this.#finds.held))
+    // What could not be written waits for the next time, or for the end of the run.
+    this.#waiting = placements
+    if (destination === 'later') return
+    if (destination === 'proposal') await this.#proposal?.offer(wanted)
+    else {
+      const change = await this.#open.improve(this.#group, placements, () => this.#finds.held)
+      this.#finds.written(change, this.#parts.clock.monotonic())
+    }
+    this.#waiting = null
   }
 
   async #decide(proposal: RunProposal, placements: Placements, isOver: boolean): Promise<Destination> {

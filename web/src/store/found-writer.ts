@@ -109,7 +109,7 @@ export function createFoundWriter({ run, aim, budget }: Of, parts: Parts): Found
     }
     writtenAt = now()
     if (destination === 'proposal') return propose(moves)
-    finds.written(change)
+    finds.written(change, now())
     parts.issueOwn(() => void settled(runCommand('placeFound', { run, moves })))
   }
 
