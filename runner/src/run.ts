@@ -7,6 +7,7 @@ import {
   holding,
   movedSince,
   progressOf,
+  restAfter,
   stepByStep,
   type Aim,
   type Budget,
@@ -119,8 +120,10 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   /** What was read last, and what became of it. */
   let asked = newest
   let given: ScheduleProblem | undefined
-  /** Double bookings as the domain counts them, in what was told last. */
+  /** Double bookings as the domain counts them; what was told last may wait to be counted, as that takes long in a large school. */
   let counted = 0
+  let uncounted: readonly Placement[] | null = null
+  let countedAgainAt = -Infinity
   let presentCost: FoundCost = NO_COST
   let atLeast = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -155,6 +158,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
       presentCost = { ...cost, unplaced: Math.max(0, unplaced - given.unplaceable.length) }
       await pause()
       counted = hasGroups(asked) ? clashesOf(asked).doubleBookings : 0
+      uncounted = null
       await pause()
       const problem = serialize(given.problem)
       await pause()
@@ -185,8 +189,19 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   function progress(): Progress {
     const cost = portfolio.cost ?? presentCost
     // The solver counts the students of each group by themselves, a class with its groups counts once.
-    const doubleBookings = hasGroups(asked) ? counted : cost.doubleBookings
-    return progressOf({ ...cost, doubleBookings }, { seconds: seconds(), moves: portfolio.moves })
+    if (cost.doubleBookings === 0 || !hasGroups(asked)) return told(cost)
+    if (now() >= countedAgainAt) count()
+    return told({ ...cost, doubleBookings: counted })
+  }
+
+  const told = (cost: FoundCost) => progressOf(cost, { seconds: seconds(), moves: portfolio.moves })
+
+  function count(): void {
+    if (!uncounted) return
+    const since = now()
+    counted = clashesOf(place(asked, uncounted)).doubleBookings
+    countedAgainAt = now() + restAfter(now() - since)
+    uncounted = null
   }
 
   function hear(member: Member, message: FromThread): void {
@@ -219,7 +234,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     for (const { index, thread } of members)
       if (index !== best.thread) thread.say({ type: 'adopt', run: number, assignment })
     const placements = given!.placements(assignment)
-    if (hasGroups(asked)) counted = clashesOf(place(asked, placements)).doubleBookings
+    uncounted = placements
     on.improved(placements, progress())
   }
 
@@ -231,6 +246,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
 
   function conclude(reason: RunEnd): void {
     tellBest()
+    countedAgainAt = -Infinity
     for (const member of members) giveBack(member.thread)
     on.ended(reason, {
       progress: progress(),

@@ -6,12 +6,11 @@ import type { Placed, Placements } from '../placements.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 import { createDestinations, type Destination, type RunAge } from './destination.ts'
+import { restAfter } from './hand-on-pace.ts'
 import { heldAfter } from './held.ts'
 
 /** What Zen finds is written at most so often, in milliseconds. */
 const WRITE_EVERY = 250
-/** After a find that took long to write, so many times as long is left to everybody else. */
-const LEFT_TO_OTHERS = 3
 /** What it proposes is made anew at most so often: it is told as a whole each time. */
 const PROPOSE_EVERY = 2000
 
@@ -81,7 +80,7 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
     },
     edited: (steps) => void (held = steps.reduce(heldAfter, held)),
     written(change, now) {
-      dueAt = Math.max(dueAt, now + LEFT_TO_OTHERS * (now - takenAt))
+      dueAt = Math.max(dueAt, now + restAfter(now - takenAt))
       for (const edit of change)
         if (edit.kind === 'lessons' && edit.before && !before.has(edit.uuid)) before.set(edit.uuid, edit.before)
     },

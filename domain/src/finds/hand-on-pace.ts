@@ -5,3 +5,6 @@ const EVERY_MS = 100
 export function pauseAfter(age: number): number {
   return Math.min(EVERY_MS, age / 2)
 }
+
+/** Of a thread that everybody needs, what took so many milliseconds leaves three times as many to others before it is done again. */
+export const restAfter = (took: number): number => 3 * took

@@ -1,5 +1,6 @@
 export * from './destination.ts'
 export * from './finds.ts'
+export { restAfter } from './hand-on-pace.ts'
 export * from './held.ts'
 export * from './portfolio.ts'
 export * from './progress.ts'
