@@ -8,6 +8,7 @@ import { HARD_TAGS, hasHardLessons } from './hard-lessons.ts'
 import { lastSlots, lastSlotsOfClasses } from './last-slots.ts'
 import { lunchSlots, outsideLunch } from './lunch.ts'
 import { roomNeeds } from './room-needs.ts'
+import { twiceAWeek } from './twice-a-week.ts'
 
 /** What a criterion asks, as rules say it. */
 type Asked = Partial<Rule> & Pick<Rule, 'rule' | 'calendarType'>
@@ -45,7 +46,13 @@ const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[
       ...{ eventUuids: [...lessonUuids], roomUuids: [...roomUuids] },
     })),
   spread: () => [each('CLASS', 'SPREAD_OVER_DAYS')],
+  neighbouringDays: (schedule) =>
+    twiceAWeek(schedule).map((lessonUuids) => ({
+      ...{ rule: 'MIN_DAYS_BETWEEN', calendarType: null },
+      ...{ value: 2, eventUuids: [...lessonUuids] },
+    })),
   teacherGaps: () => [each('TEACHER', 'MAX_GAPS_PER_WEEK', { value: 0, shared: true })],
+  longWaits: () => [each('TEACHER', 'MAX_GAPS_PER_DAY', { value: 2 })],
   singleLessonDays: () => [each('TEACHER', 'MIN_LESSONS_PER_DAY', { value: 2, shared: true })],
   inARow: (schedule) => [each('TEACHER', 'MAX_CONSECUTIVE', { value: limitsOf(headOf(schedule)).inARow })],
   lateEnds: (schedule) => {
@@ -69,8 +76,8 @@ export function criterionRules(schedule: Schedule, criterion: Criterion, weight:
   return ASKING[criterion](schedule).flatMap((asked) => {
     const uuid = `criterion-${criterion}-${asked.calendarUuids?.[0] ?? asked.calendarType ?? asked.eventUuids?.[0]}`
     const rule = bareRule({ uuid, strength: weight, ...asked, criterion })
-    // Where a lesson should be is asked beside what people wish of its rooms: one says nothing of the other.
-    return criterion === 'roomSize' ? rule : (excepting(schedule, rule) ?? [])
+    // Of the lessons that are named nobody is left out: a wish for a room stands beside that for seats, and of courses `twiceAWeek` has done it.
+    return rule.eventUuids.length > 0 ? rule : (excepting(schedule, rule) ?? [])
   })
 }
 

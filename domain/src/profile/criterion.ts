@@ -9,7 +9,9 @@ export const CRITERIA = [
   'rooms',
   'roomSize',
   'spread',
+  'neighbouringDays',
   'teacherGaps',
+  'longWaits',
   'singleLessonDays',
   'inARow',
   'lateEnds',
@@ -29,7 +31,7 @@ export const importance = z.literal(Object.keys(IMPORTANCE) as Importance[])
  * Criteria that came when versions had profiles already. Of these a profile keeps *off* too: one that says nothing of it was
  * saved before it was there, and is still called what it was called then.
  */
-export const LATER_CRITERIA: readonly Criterion[] = ['hardSubjects', 'roomSize']
+export const LATER_CRITERIA: readonly Criterion[] = ['hardSubjects', 'roomSize', 'neighbouringDays', 'longWaits']
 
 /** The criteria of a version that matter, with how much they do; one that is left out is off. */
 export const profile = z.partialRecord(criterion, importance)

@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { headOf, type Schedule } from '../schedule.ts'
 import { tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
+import type { Profile } from './criterion.ts'
 import { leastAmounts } from './least.ts'
 import { criteriaOf } from './quality.ts'
 
-const BY_EXTENT = { classGaps: 'most', lateStarts: 'most', teacherGaps: 'much', singleLessonDays: 'normal' } as const
+const BY_EXTENT: Profile = {
+  classGaps: 'most',
+  lateStarts: 'most',
+  teacherGaps: 'much',
+  longWaits: 'much',
+  singleLessonDays: 'normal',
+}
 
 const judged = (options: TinyOptions): Schedule => {
   const schedule = tinySchedule(options)
@@ -13,11 +20,14 @@ const judged = (options: TinyOptions): Schedule => {
 }
 
 const DAYS = 2
-const HOURS = 4
+const HOURS = 5
 const CELLS = Array.from({ length: DAYS * HOURS }, (_, cell) => [Math.floor(cell / HOURS), cell % HOURS] as const)
 
-/** Ada's week of eight periods: what each holds. */
-const anyWeek = fc.array(fc.constantFrom('free', 'blocked', 'pinned', 'free'), { minLength: 8, maxLength: 8 })
+/** Ada's week of ten periods: what each holds. */
+const anyWeek = fc.array(fc.constantFrom('free', 'blocked', 'pinned', 'free'), {
+  minLength: DAYS * HOURS,
+  maxLength: DAYS * HOURS,
+})
 
 type Week = readonly string[]
 
@@ -66,7 +76,12 @@ test('it names whose it is, and looks past where lessons lie that may lie elsewh
       Art: { calendars: ['Ben'], lessons: [{ at: [0, 0] }, { at: [0, 5] }] },
     },
   })
-  expect(leastAmounts(schedule)).toEqual(new Map([['teacherGaps', { total: 3, byCalendar: new Map([['Ada', 3]]) }]]))
+  expect(leastAmounts(schedule)).toEqual(
+    new Map([
+      ['teacherGaps', { total: 3, byCalendar: new Map([['Ada', 3]]) }],
+      ['longWaits', { total: 1, byCalendar: new Map([['Ada', 1]]) }],
+    ]),
+  )
 })
 
 test('nothing is known of who has more lessons than times, of choices that are open, and without a profile', () => {

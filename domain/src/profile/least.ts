@@ -13,7 +13,13 @@ import { rulesOf } from './rules-of.ts'
 export type LeastAmount = { readonly total: number; readonly byCalendar: ReadonlyMap<Uuid, number> }
 
 /** What these count of a day hangs on its first and last busy period and on how many there are, and a week is the sum of its days. */
-const BY_EXTENT: ReadonlySet<Criterion> = new Set(['classGaps', 'lateStarts', 'teacherGaps', 'singleLessonDays'])
+const BY_EXTENT: ReadonlySet<Criterion> = new Set([
+  'classGaps',
+  'lateStarts',
+  'teacherGaps',
+  'longWaits',
+  'singleLessonDays',
+])
 
 const known = new WeakMap<Schedule, ReadonlyMap<Criterion, LeastAmount>>()
 

@@ -9,7 +9,7 @@ import { bareRule } from '../bare-rule.ts'
 import { factsOf } from '../rules/facts.ts'
 import { after } from '../testing/performing.ts'
 import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
-import { CRITERIA, IMPORTANCE, type Profile } from './criterion.ts'
+import { CRITERIA, IMPORTANCE, LATER_CRITERIA, type Profile } from './criterion.ts'
 import { lunchSlots } from './lunch.ts'
 import { criteriaOn, laterCriteria, profileNamed, profileOf, PROFILES } from './profiles.ts'
 import { rulesOf } from './rules-of.ts'
@@ -165,13 +165,14 @@ test('each profile is known by what it says, and any other is the school’s own
 
 test('a profile that was saved before a criterion was there is still called what it was, and asks for nothing more', () => {
   for (const name of PROFILES) {
-    const { hardSubjects: _, roomSize: __, ...before } = profileOf(name)
+    const { hardSubjects: _, roomSize: __, neighbouringDays: ___, longWaits: ____, ...before } = profileOf(name)
     const schedule = school(before)
     expect(profileNamed(before)).toBe(name)
-    expect(Object.values(rulesOf(schedule)).map(({ criterion }) => criterion)).not.toContain('roomSize')
+    const asked = Object.values(rulesOf(schedule)).map(({ criterion }) => criterion)
+    for (const later of LATER_CRITERIA) expect(asked).not.toContain(later)
   }
-  const { roomSize: _, ...before } = profileOf('balanced')
-  expect(laterCriteria(before)).toEqual({ roomSize: 'much' })
+  const { roomSize: _, longWaits: __, ...before } = profileOf('balanced')
+  expect(laterCriteria(before)).toEqual({ roomSize: 'much', longWaits: 'much' })
   expect(laterCriteria(profileOf('balanced'))).toEqual({})
   expect(laterCriteria({ ...before, inARow: 'off' })).toEqual({})
 })
@@ -199,6 +200,27 @@ test('setting one criterion keeps the others, and all off is no profile', () => 
   const set = (profile: Profile) => headOf(after(schedule, 'setProfile', { profile })).profile
   expect(set({ classGaps: 'little' })).toEqual({ classGaps: 'little', teacherGaps: 'much' })
   expect(set(profileOf('file'))).toBeUndefined()
+})
+
+test('a teacher waits at most two periods on a day: three cost, two do not, and one of a day is not those of a week', () => {
+  const waiting = (...hours: number[]) =>
+    school(
+      { longWaits: 'much' },
+      { subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: hours.map((hour) => ({ at: [0, hour] as const })) } } },
+    )
+  expect(costs(waiting(0, 3))).toEqual({})
+  expect(costs(waiting(0, 4))).toEqual({ 'criterion-longWaits-TEACHER': 10 })
+  expect(costs(waiting(0, 2, 5))).toEqual({ 'criterion-longWaits-TEACHER': 10 })
+  expect(costs(waiting(0, 5))).toEqual({ 'criterion-longWaits-TEACHER': 20 })
+  const own = bareRule({ uuid: 'own', rule: 'MAX_GAPS_PER_DAY', strength: 2, calendarUuids: ['Ada'], value: 3 })
+  expect(costs({ ...waiting(0, 4), rules: { own } })).toEqual({})
+  const twice = {
+    Maths: {
+      calendars: ['1A', 'Ada'],
+      lessons: [0, 1].flatMap((day) => [0, 3].map((hour) => ({ at: [day, hour] as const }))),
+    },
+  }
+  expect(costs(school({ longWaits: 'much' }, { subjects: twice }))).toEqual({})
 })
 
 test('[D461] how many lessons in a row are too many is a choice of the school, which it may take back', () => {

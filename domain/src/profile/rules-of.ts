@@ -3,10 +3,12 @@ import { CRITERIA, IMPORTANCE, isOn } from './criterion.ts'
 import { criterionRules } from './criterion-rules.ts'
 import { hasHardLessons } from './hard-lessons.ts'
 import { roomNeeds, type RoomNeed } from './room-needs.ts'
+import { twiceAWeek } from './twice-a-week.ts'
 
 type Read = Pick<Schedule, 'head' | 'calendars' | 'timeSlots'> & {
   readonly hard: boolean
   readonly needs: readonly RoomNeed[] | null
+  readonly twice: ReturnType<typeof twiceAWeek> | null
   readonly all: Table<Rule>
 }
 const known = new WeakMap<Schedule['rules'], Read>()
@@ -22,14 +24,15 @@ export function rulesOf(schedule: Schedule): Table<Rule> {
   const read = known.get(rules)
   const hard = isOn(profile, 'hardSubjects') && hasHardLessons(schedule)
   const needs = isOn(profile, 'roomSize') ? roomNeeds(schedule) : null
+  const twice = isOn(profile, 'neighbouringDays') ? twiceAWeek(schedule) : null
   const isKept = read?.head === head && read.calendars === calendars && read.timeSlots === timeSlots
-  if (isKept && read.hard === hard && read.needs === needs) return read.all
+  if (isKept && read.hard === hard && read.needs === needs && read.twice === twice) return read.all
   const made = CRITERIA.flatMap((criterion) => {
     const weight = IMPORTANCE[profile[criterion] ?? 'off']
     return weight > 0 ? criterionRules(schedule, criterion, weight) : []
   })
   const all = { ...rules, ...Object.fromEntries(made.map((rule) => [rule.uuid, rule])) }
-  known.set(rules, { head, calendars, timeSlots, hard, needs, all })
+  known.set(rules, { head, calendars, timeSlots, hard, needs, twice, all })
   return all
 }
 

@@ -56,6 +56,18 @@ test('gaps are the free periods between two lessons of a day, but for blocked on
   expect(told(schedule, 'lateStarts', '1A')).toEqual(['3: 1'])
 })
 
+test('of a day with a long wait all of its free periods are told', () => {
+  const schedule = school([
+    [0, 0],
+    [0, 2],
+    [0, 5],
+    [1, 0],
+    [1, 3],
+  ])
+  expect(told(schedule, 'longWaits', 'Ada')).toEqual(['0: 2,4,5'])
+  expect(told(schedule, 'longWaits', '1A')).toEqual([])
+})
+
 test('of the longest days it is the end that is too long', () => {
   expect(told(school([0, 1, 2, 3].map((hour) => [0, hour] as const)), 'evenDays', '1A')).toEqual(['0: 2,3,4'])
 })
@@ -131,7 +143,8 @@ test('there is a spot wherever the judge says that something fails, and none els
           expect(spots.length > 0, `${criterion} ${uuid}`).toBe(failing.has(uuid))
           for (const { dayNum, hourNums } of spots)
             expect(hourNums.every((hourNum) => isOnTable(schedule, dayNum, hourNum))).toBe(true)
-          if (isOfFreePeriods(criterion) && criterion !== 'lateStarts')
+          // A late start is free up to the first lesson, and of a long wait all of its day is told.
+          if (isOfFreePeriods(criterion) && criterion !== 'lateStarts' && criterion !== 'longWaits')
             expect(spots.flatMap(({ hourNums }) => hourNums).length).toBeLessThanOrEqual(failing.get(uuid) ?? 0)
         }
       }

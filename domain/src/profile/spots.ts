@@ -13,7 +13,7 @@ import { valueOf, type RuleMatch } from '../rules/match.ts'
 import { calendarsOf } from '../placement.ts'
 import { pupilsOf } from '../pupils.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
-import { weekCountOf, weeksOf } from '../weeks.ts'
+import { isInWeek, weekCountOf, weeksOf } from '../weeks.ts'
 import type { Criterion } from './criterion.ts'
 import { failuresOf } from './quality.ts'
 import { rulesOf } from './rules-of.ts'
@@ -31,7 +31,7 @@ export type CriterionSpot = {
 }
 
 /** Of these the spots are free periods; of all others lessons are there. */
-const FREE: ReadonlySet<Criterion> = new Set(['classGaps', 'lateStarts', 'teacherGaps'])
+const FREE: ReadonlySet<Criterion> = new Set(['classGaps', 'lateStarts', 'teacherGaps', 'longWaits'])
 
 export const isOfFreePeriods = (criterion: Criterion): boolean => FREE.has(criterion)
 
@@ -43,8 +43,9 @@ export function spotsOf(schedule: Schedule, criterion: Criterion, calendarUuid: 
 }
 
 /** Criteria that are rules on lessons, and not on weeks. */
-type OfLessons = 'spread' | 'roomSize'
-const isOfLessons = (criterion: Criterion): criterion is OfLessons => criterion === 'spread' || criterion === 'roomSize'
+type OfLessons = 'spread' | 'neighbouringDays' | 'roomSize'
+const isOfLessons = (criterion: Criterion): criterion is OfLessons =>
+  criterion === 'spread' || criterion === 'neighbouringDays' || criterion === 'roomSize'
 
 type Asked = {
   readonly facts: RuleFacts
@@ -58,6 +59,7 @@ type Asked = {
 const CELLS: Readonly<Record<Exclude<Criterion, OfLessons>, (asked: Asked) => readonly number[]>> = {
   classGaps: ({ days }) => days.flatMap(gapCells),
   teacherGaps: ({ days }) => days.flatMap(gapCells),
+  longWaits: (asked) => daysMatched(asked).flatMap(gapCells),
   lateStarts: ({ days }) => days.flatMap((day) => (isBusy(day) ? openCells(day, day.from, firstBusy(day)) : [])),
   evenDays: ({ days, matches }) => {
     const longest = Math.max(...days.map(busyPeriods))
@@ -107,7 +109,7 @@ function spotsOfWeek(
   )
 }
 
-/** Lessons of a course that are on one day though they should be on several; a lesson in a room with too few seats. */
+/** Lessons of a course that are on one day, or on neighbouring ones, and should not be; a lesson in a room with too few seats. */
 function spotsOfLessons(schedule: Schedule, criterion: OfLessons, calendarUuid: Uuid): CriterionSpot[] {
   const facts = factsOf(schedule)
   const { hours } = facts
@@ -116,14 +118,18 @@ function spotsOfLessons(schedule: Schedule, criterion: OfLessons, calendarUuid: 
     const lessons = lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
     const [first] = lessons
     if (!first) return []
-    const weeks = new Set(lessons.flatMap((lesson) => weeksOf(lesson, count)))
-    const cells = [...new Set(cellsOf(facts, lessonUuids))].sort((a, b) => a - b)
+    const weeks = new Set(weeksOf(first, count).filter((week) => lessons.every((lesson) => isInWeek(lesson, week))))
+    // The lessons of one course may be of several subjects of its name.
+    const found = lessons.flatMap(({ uuid, subjectUuid }) =>
+      cellsOf(facts, [uuid]).map((cell) => [`${cell} ${subjectUuid}`, { cell, subjectUuid }] as const),
+    )
+    const cells = [...new Map(found).values()].sort((a, b) => a.cell - b.cell)
     const seating = criterion === 'roomSize' ? { seating: seatingOf(schedule, first) } : {}
     return grouped(
-      cells.map((cell) => ({
+      cells.map(({ cell, subjectUuid }) => ({
         dayNum: Math.floor(cell / hours),
         hourNum: cell % hours,
-        subjectUuid: first.subjectUuid,
+        subjectUuid,
         ...seating,
         weeks: weeks.size === count ? null : [...weeks].sort((a, b) => a - b),
       })),
@@ -138,9 +144,9 @@ function seatingOf(schedule: Schedule, lesson: Lesson) {
 
 type Cell = Omit<CriterionSpot, 'hourNums'> & { readonly hourNum: number }
 
-/** The cells of one day and of the same weeks are one spot. */
+/** The cells of one day, of one course and of the same weeks are one spot. */
 function grouped(cells: readonly Cell[]): CriterionSpot[] {
-  const keyOf = ({ dayNum, weeks }: Cell) => `${dayNum} ${weeks?.join() ?? ''}`
+  const keyOf = ({ dayNum, subjectUuid, weeks }: Cell) => `${dayNum} ${subjectUuid} ${weeks?.join() ?? ''}`
   return [...Map.groupBy(cells, keyOf).values()].map((own) => {
     const { hourNum: _, ...spot } = own[0]!
     return { ...spot, hourNums: own.map(({ hourNum }) => hourNum) }

@@ -14,6 +14,5 @@ export {
   saysWholeDays,
   type RuleNeeds,
 } from './needs.ts'
-export { spreadCourse, spreadGroups, spreadTogether } from './spread.ts'
 export { tagIn } from './overlaps.ts'
 export { isOfAllWeeks } from './in-each-week.ts'

@@ -38,6 +38,7 @@ test('a criterion that FET has as a wish is one, and is a wish when it is read a
   expect(again.rules).toMatchObject([
     { rule: 'MAX_CONSECUTIVE', calendarType: 'TEACHER', strength: 3, value: 5 },
     { rule: 'MIN_DAYS_BETWEEN', lessons: ['1', '2'], strength: 10, value: 1 },
+    { rule: 'MIN_DAYS_BETWEEN', lessons: ['1', '2'], strength: 3, value: 2 },
   ])
   expect(issuesOf(readFet(text))).toEqual([])
 })
@@ -48,11 +49,12 @@ test('what it takes as compulsory alone, or not at all, is left out and told onc
     ['criterion-left-out', 'lateStarts', 1],
     ['criterion-left-out', 'evenDays', 1],
     ['criterion-left-out', 'teacherGaps', 1],
+    ['criterion-left-out', 'longWaits', 1],
     ['criterion-left-out', 'singleLessonDays', 1],
     ['criterion-left-out', 'lateEnds', 1],
     ['criterion-otherwise', 'inARow', 1],
   ])
-  expect(told({ profile: { spread: 'much' } })).toEqual([])
+  expect(told({ profile: { spread: 'much', neighbouringDays: 'normal' } })).toEqual([])
   // There is one building, and no times say when people eat: neither asks anything.
   expect(told({ profile: { buildings: 'most', lunch: 'most' } })).toEqual([])
 })
@@ -90,5 +92,5 @@ test('who has a wish of their own keeps it, and the criterion asks the others', 
 test('read again, criteria are not counted a second time: the wishes that they are now are all there is', () => {
   const again = withUsualProfile(schoolOf(readFet(writeFet(school()).text)))
   expect(again.profile).toBeUndefined()
-  expect(Object.values(rulesOf(scheduleOf(again)))).toHaveLength(2)
+  expect(Object.values(rulesOf(scheduleOf(again)))).toHaveLength(3)
 })

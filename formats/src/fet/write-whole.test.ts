@@ -2,6 +2,7 @@ import {
   whyInvalid,
   brokenRules,
   clashesOf,
+  criteriaOf,
   importOf,
   inEveryWeek,
   ruleKind,
@@ -197,6 +198,23 @@ test.each(ruleKind.def.values.filter((kind) => !NOT_IN_FET.includes(kind)))(
     expect(most).toBeGreaterThan(0)
   },
 )
+
+test('a day between two lessons of a course is missed as often when it is read again as a wish', () => {
+  let most = 0
+  fc.assert(
+    fc.property(arbitrarySchedule().map(inEveryWeek).map(plain).map(crowded), (school) => {
+      fc.pre(hasLessons(school))
+      const asking: ImportedSchool = { ...school, rules: [], profile: { neighbouringDays: 'normal' } }
+      const { text, issues } = writeFet(asking)
+      fc.pre(issues.length === 0)
+      const { cost } = criteriaOf(scheduleOf(asking))[0]!
+      most = Math.max(most, cost)
+      expect(broken(schoolOf(readFet(text)))).toEqual({ required: false, wished: cost })
+    }),
+    { numRuns: 200 },
+  )
+  expect(most).toBeGreaterThan(0)
+})
 
 function nobodyIsIdle({ calendars, subjects }: ImportedSchool): boolean {
   const attending = new Set(subjects.flatMap(({ lessons }) => lessons.flatMap(({ calendars = [] }) => calendars)))

@@ -3,7 +3,7 @@ import type { Criterion } from '@timetable/domain'
 /** The criteria by whose days they are about, in the order in which they are shown. */
 export const CRITERION_GROUPS = [
   { group: 'classes', criteria: ['classGaps', 'lateStarts', 'evenDays', 'hardSubjects', 'rooms', 'roomSize'] },
-  { group: 'courses', criteria: ['spread'] },
-  { group: 'teachers', criteria: ['teacherGaps', 'singleLessonDays', 'inARow', 'lateEnds'] },
+  { group: 'courses', criteria: ['spread', 'neighbouringDays'] },
+  { group: 'teachers', criteria: ['teacherGaps', 'longWaits', 'singleLessonDays', 'inARow', 'lateEnds'] },
   { group: 'everybody', criteria: ['lunch', 'buildings'] },
 ] as const satisfies readonly { readonly group: string; readonly criteria: readonly Criterion[] }[]

@@ -57,6 +57,21 @@ test.each([
   expect(told(schedule)).toEqual([])
 })
 
+test('a long wait costs in XHSTT what it costs here', () => {
+  const schedule = version({
+    profile: { longWaits: 'much' },
+    subjects: [
+      {
+        name: 'Maths',
+        calendars: ['a', 'Ann'],
+        lessons: [0, 4].map((hour) => ({ key: `m${hour}`, start: [0, hour] as [number, number] })),
+      },
+    ],
+  })
+  expect([judged(schedule), costOf(schedule)]).toEqual([10, 10])
+  expect(told(schedule)).toEqual([])
+})
+
 test('a criterion whose cost is shared grows with the square, which is told', () => {
   const schedule = version({ profile: { teacherGaps: 'much' } })
   expect(xhsttOf(schedule).archive.instances[0]!.constraints.at(-1)).toMatchObject({
@@ -93,6 +108,7 @@ test('read again, what is written of a profile are wishes, and as such the only 
     'MAX_GAPS_PER_WEEK',
     'MAX_AT_ONCE',
     'MAX_GAPS_PER_WEEK',
+    'MAX_GAPS_PER_DAY',
     'MIN_LESSONS_PER_DAY',
     'MAX_CONSECUTIVE',
     'MAX_DAYS_IN_INTERVAL',

@@ -215,6 +215,30 @@ test('a criterion on seats says which numbers are missing, and leads to where th
   expect(session.ui.getState().modal).toEqual({ kind: 'sizes', calendarType: 'ROOM' })
 })
 
+test('two lessons of a course and the waits of teachers are asked under their groups, as the profile has them', async () => {
+  await open({}, false, profileOf('balanced'))
+  const courses = page.getByRole('group', { name: 'Courses' })
+  await expect.element(courses.getByText('A course with two lessons a week has a day between them.')).toBeVisible()
+  await expect
+    .element(
+      courses
+        .getByRole('radiogroup', { name: 'How much it matters: A day between two lessons of a course' })
+        .getByRole('radio', { name: 'Normal' }),
+    )
+    .toBeChecked()
+  const teachers = page.getByRole('group', { name: 'Teachers' })
+  await expect
+    .element(teachers.getByText('Teachers have at most two free periods between the lessons of a day.'))
+    .toBeVisible()
+  await expect
+    .element(
+      teachers
+        .getByRole('radiogroup', { name: 'How much it matters: No long waits for teachers' })
+        .getByRole('radio', { name: 'Much' }),
+    )
+    .toBeChecked()
+})
+
 test('a profile that was saved before a criterion was there is named as it was, and takes it with one press', async () => {
   const { roomSize: _, ...before } = profileOf('balanced')
   const { line } = await open({}, false, before)

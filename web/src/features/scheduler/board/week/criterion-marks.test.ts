@@ -41,6 +41,22 @@ test('what lessons do is marked on them', () => {
   expect(criterionMarks(school(), 'spread', '1A', null).lessons.size).toBeGreaterThan(1)
 })
 
+test('of a course on neighbouring days both lessons are marked, of a long wait its free slots', () => {
+  const schedule = tinySchedule({
+    days: 3,
+    hours: 6,
+    calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [1, 0] }] },
+      Art: { calendars: ['1A', 'Ada'], lessons: [{ at: [1, 4] }] },
+    },
+  })
+  const profile = { neighbouringDays: 'normal', longWaits: 'much' } as const
+  const asking = { ...schedule, head: { [schedule.uuid]: { ...headOf(schedule), profile } } }
+  expect([...criterionMarks(asking, 'neighbouringDays', '1A', null).lessons]).toEqual(['Maths 1', 'Maths 2'])
+  expect([...criterionMarks(asking, 'longWaits', 'Ada', null).slots]).toEqual([1, 2, 3].map((hour) => slotAt(1, hour)))
+})
+
 test('what is off, or holds there, marks nothing', () => {
   const marks = criterionMarks(school(), 'lateEnds', 'Ada', null)
   expect([marks.slots.size, marks.lessons.size]).toEqual([0, 0])
