@@ -172,11 +172,27 @@ function termsOf(draft: Draft, rule: Rule): readonly (readonly number[])[] {
 function daysApart(draft: Draft, rule: Rule, events: readonly number[], days: number): WrittenRule | undefined {
   const counted = countedDays(draft, rule)
   if (days === 0 || events.length < 2) return NOTHING
-  if (days > 1 && isWish(rule)) return undefined
-  const windows = counted
-    .slice(0, Math.max(1, counted.length - days + 1))
-    .map((_, i) => counted.slice(i, i + days).flat())
-  return { ...spread(draft, events, windows, 0, 1), otherwise: isWish(rule) && events.length > 2 }
+  if (days > 1 && isWish(rule) && events.length > 2) return undefined
+  return {
+    ...spread(draft, events, windowsOf(counted, days, isWish(rule)), 0, 1),
+    otherwise: isWish(rule) && events.length > 2,
+  }
+}
+
+/**
+ * Each so many days that follow each other. Two lessons that lack days are together in as many of these as they lack, where those
+ * that reach over an end of the week are among them: a wish counts how many, so that it has these too.
+ */
+function windowsOf(
+  days: readonly (readonly number[])[],
+  length: number,
+  isWish: boolean,
+): readonly (readonly number[])[] {
+  const first = isWish ? 1 - length : 0
+  const last = isWish ? days.length - 1 : Math.max(0, days.length - length)
+  return Array.from({ length: last - first + 1 }, (_, at) =>
+    days.slice(Math.max(0, first + at), first + at + length).flat(),
+  )
 }
 
 function spread(

@@ -72,6 +72,37 @@ test('a long wait costs in XHSTT what it costs here', () => {
   expect(told(schedule)).toEqual([])
 })
 
+test.each([
+  [0, 0, 2],
+  [1, 1, 2],
+  [0, 1, 1],
+  [3, 2, 1],
+  [0, 2, 0],
+])(
+  'two lessons of a course on days %i and %i cost in XHSTT what they cost here, and are one wish when read again',
+  (one, other, times) => {
+    const schedule = version({
+      days: 4,
+      profile: { neighbouringDays: 'normal' },
+      subjects: [
+        {
+          name: 'Maths',
+          calendars: ['a', 'Ann'],
+          lessons: [
+            { key: 'm1', start: [one, 0], length: 2 },
+            { key: 'm2', start: [other, 3] },
+          ],
+        },
+      ],
+    })
+    expect([judged(schedule), costOf(schedule)]).toEqual([3 * times, 3 * times])
+    expect(told(schedule)).toEqual([])
+    const again = schoolOf(readXhsttSchool(writeXhsttSchool(schedule).text))
+    expect(again.rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 3, value: 2 }])
+    expect(judged(scheduleOf(again))).toBe(3 * times)
+  },
+)
+
 test('a criterion whose cost is shared grows with the square, which is told', () => {
   const schedule = version({ profile: { teacherGaps: 'much' } })
   expect(xhsttOf(schedule).archive.instances[0]!.constraints.at(-1)).toMatchObject({

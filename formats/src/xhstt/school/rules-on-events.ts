@@ -82,8 +82,52 @@ function preferTimes(rules: Rules, constraint: Kind<'PreferTimes'>): ImportedRul
 
 /** Of a group of events, how many start in each of some groups of times. */
 function spread(rules: Rules, constraint: Kind<'SpreadEvents'>, eventGroup: number): ImportedRule[] {
+  const lessons = lessonsIn(rules, rules.taught.instance.eventGroups[eventGroup]?.events ?? [])
+  const days = lessons.length === 2 ? daysApart(rules, constraint) : undefined
+  const strength = rules.strengthOf(constraint) ?? 'required'
+  const given = { strength, lessons: keysOf(lessons) }
+  const all =
+    days === undefined
+      ? startsIn(rules, constraint, lessons, given)
+      : [bareImportedRule({ ...given, rule: 'MIN_DAYS_BETWEEN', value: days })]
+  if (constraint.costFunction !== 'Linear' && strength !== 'required' && all.length > 0)
+    rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+  return all
+}
+
+/**
+ * By how many days two lessons are to lie apart, where one may start in any so many days that follow each other; those that reach over
+ * an end of the week are among them, so that it counts the days that are lacking.
+ */
+function daysApart({ taught: { instance, week } }: Rules, { groups }: Kind<'SpreadEvents'>): number | undefined {
+  const count = week.dayNames.length
+  const length = groups.length - count + 1
+  if (length < 2 || groups.some(({ minimum, maximum }) => minimum > 0 || maximum !== 1)) return undefined
+  const cells = [...week.cells.keys()]
+  const timesOf = (from: number) =>
+    cells.filter((time) => {
+      const day = week.dayOf(week.cells[time] ?? 0)
+      return day >= from && day < from + length
+    })
+  const asked = groups.map(({ timeGroup }) => [...new Set(instance.timeGroups[timeGroup]?.times)].sort((a, b) => a - b))
+  const wanted = groups.map((_, at) => timesOf(at + 1 - length))
+  const inOrder = (sets: readonly (readonly number[])[]) =>
+    sets
+      .map((times) => times.join())
+      .sort()
+      .join(' ')
+  return inOrder(asked) === inOrder(wanted) ? length : undefined
+}
+
+/** How many start in each of some groups of times, as rules of their own. */
+function startsIn(
+  rules: Rules,
+  constraint: Kind<'SpreadEvents'>,
+  lessons: readonly XhsttLesson[],
+  given: Given,
+): ImportedRule[] {
   const { instance, week } = rules.taught
-  const lessons = lessonsIn(rules, instance.eventGroups[eventGroup]?.events ?? [])
+  const { strength } = given
   const wholeDays = constraint.groups.flatMap(({ timeGroup }) => dayThatIs(rules, timeGroup) ?? [])
   const [first] = constraint.groups
   const isEachDay = new Set(wholeDays).size === week.dayNames.length && wholeDays.length === constraint.groups.length
@@ -92,8 +136,6 @@ function spread(rules: Rules, constraint: Kind<'SpreadEvents'>, eventGroup: numb
   const isShort = lessons.every(({ length }) => length === 1)
   const isOneTime = ({ timeGroup }: SpreadGroup) => isShort && instance.timeGroups[timeGroup]?.times.length === 1
   const alike = isEachDay && most > 0 && constraint.groups.every(({ maximum }) => maximum === most)
-  const strength = rules.strengthOf(constraint) ?? 'required'
-  const given = { strength, lessons: keysOf(lessons) }
   const limits = constraint.groups.flatMap((group) => [
     ...(alike ? [] : mostIn(rules, group)),
     ...(group.minimum > 0 && !isOneTime(group) ? mostElsewhere(rules, constraint, group, lessons.length) : []),
@@ -112,10 +154,7 @@ function spread(rules: Rules, constraint: Kind<'SpreadEvents'>, eventGroup: numb
     const slots = groups.flatMap(({ timeGroup }) => slotsOf(rules, timeGroup))
     if (value > 0) counts.push(bareImportedRule({ ...given, rule: 'MIN_AT_ONCE', value, value2: 1, slots }))
   }
-  const all = alike && lessons.length > most ? [aDay(given, most), ...counts] : counts
-  if (constraint.costFunction !== 'Linear' && strength !== 'required' && all.length > 0)
-    rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
-  return all
+  return alike && lessons.length > most ? [aDay(given, most), ...counts] : counts
 }
 
 type Given = { readonly strength: Strength; readonly lessons: string[] }
