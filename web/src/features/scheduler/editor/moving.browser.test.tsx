@@ -193,7 +193,8 @@ test('a move is shown at once; one the server refuses glides back, and the toast
   const glides = vi.spyOn(Element.prototype, 'animate')
   planner.answerNow('slot-blocked')
   await expect.poll(() => slot('s0-0').contains(card('latin-mon'))).toBe(true)
-  expect(glides.mock.contexts).toContain(card('latin-mon'))
+  // With the frame that shows it.
+  await expect.poll(() => glides.mock.contexts).toContain(card('latin-mon'))
   expect(session.ui.getState().toast).toMatchObject({
     state: 'failure',
     text: expect.stringContaining('blocked') as string,
