@@ -43,9 +43,9 @@ export function spotsOf(schedule: Schedule, criterion: Criterion, calendarUuid: 
 }
 
 /** Criteria that are rules on lessons, and not on weeks. */
-type OfLessons = 'spread' | 'neighbouringDays' | 'roomSize'
-const isOfLessons = (criterion: Criterion): criterion is OfLessons =>
-  criterion === 'spread' || criterion === 'neighbouringDays' || criterion === 'roomSize'
+const OF_LESSONS = ['spread', 'neighbouringDays', 'roomSize'] as const satisfies readonly Criterion[]
+type OfLessons = (typeof OF_LESSONS)[number]
+const isOfLessons = (criterion: Criterion): criterion is OfLessons => OF_LESSONS.some((each) => each === criterion)
 
 type Asked = {
   readonly facts: RuleFacts

@@ -12,6 +12,7 @@ import {
 } from '@timetable/domain'
 import type { Limits } from '../archive.ts'
 import { daysOf, timesOf, type Draft, type WrittenConstraint, type WrittenRule } from './draft.ts'
+import { runsOfDays } from '../runs-of-days.ts'
 import { TYPE_NAMES, TYPES } from './people.ts'
 
 type Write = (draft: Draft, rule: Rule, events: readonly number[]) => WrittenRule | undefined
@@ -173,26 +174,10 @@ function daysApart(draft: Draft, rule: Rule, events: readonly number[], days: nu
   const counted = countedDays(draft, rule)
   if (days === 0 || events.length < 2) return NOTHING
   if (days > 1 && isWish(rule) && events.length > 2) return undefined
-  return {
-    ...spread(draft, events, windowsOf(counted, days, isWish(rule)), 0, 1),
-    otherwise: isWish(rule) && events.length > 2,
-  }
-}
-
-/**
- * Each so many days that follow each other. Two lessons that lack days are together in as many of these as they lack, where those
- * that reach over an end of the week are among them: a wish counts how many, so that it has these too.
- */
-function windowsOf(
-  days: readonly (readonly number[])[],
-  length: number,
-  isWish: boolean,
-): readonly (readonly number[])[] {
-  const first = isWish ? 1 - length : 0
-  const last = isWish ? days.length - 1 : Math.max(0, days.length - length)
-  return Array.from({ length: last - first + 1 }, (_, at) =>
-    days.slice(Math.max(0, first + at), first + at + length).flat(),
-  )
+  const runs = runsOfDays(counted, days)
+  // A wish counts the days that are lacking; of what is required those within the week tell enough.
+  const windows = isWish(rule) ? runs : runs.slice(days - 1, Math.max(days, counted.length))
+  return { ...spread(draft, events, windows, 0, 1), otherwise: isWish(rule) && events.length > 2 }
 }
 
 function spread(

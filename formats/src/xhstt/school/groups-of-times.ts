@@ -1,7 +1,13 @@
+import { runsOfDays } from '../runs-of-days.ts'
+import type { Taught } from './courses.ts'
 import type { Cell, XhsttWeek } from './week.ts'
 
 /** The cells of some groups of times. */
 export type TimesByGroup = readonly (readonly Cell[])[]
+
+export function timesByGroup({ instance, week }: Taught, timeGroups: readonly number[]): TimesByGroup {
+  return timeGroups.map((group) => (instance.timeGroups[group]?.times ?? []).map((time) => week.cells[time] ?? 0))
+}
 
 /** Does each of them lie within one day, and no two in the same? */
 export function daysWithin(groups: TimesByGroup, { dayOf }: XhsttWeek): boolean {
@@ -20,4 +26,16 @@ export function isEveryRun(groups: TimesByGroup, length: number, { cells, dayOf 
   const isRun = (group: readonly Cell[]) =>
     new Set(group).size === length && Math.max(...group) - Math.min(...group) === length - 1
   return groups.length === runs.length && groups.every(isRun) && runs.every((start) => starts.has(start))
+}
+
+/** Are they each so many days that follow each other, those that reach over an end of the week among them, and nothing else? */
+export function isEveryRunOfDays(groups: TimesByGroup, length: number, { cells, dayNames, dayOf }: XhsttWeek): boolean {
+  const days = dayNames.map((_, day) => cells.filter((cell) => dayOf(cell) === day))
+  return inOrder(groups) === inOrder(runsOfDays(days, length))
+}
+
+/** The same for groups of the same times, in whatever order. */
+function inOrder(groups: TimesByGroup): string {
+  const keys = groups.map((group) => [...new Set(group)].sort((a, b) => a - b).join())
+  return keys.sort().join(' ')
 }

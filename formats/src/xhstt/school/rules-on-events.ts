@@ -4,6 +4,7 @@ import { eventsNamedBy, timesNamedBy } from '../points.ts'
 import type { Taught } from './courses.ts'
 import type { XhsttLesson } from './lessons.ts'
 import type { Load } from './load.ts'
+import { isEveryRunOfDays, timesByGroup } from './groups-of-times.ts'
 import { preferredBy } from './roles.ts'
 import type { StrengthOf } from './strengths.ts'
 import type { Told } from '../../told.ts'
@@ -95,28 +96,16 @@ function spread(rules: Rules, constraint: Kind<'SpreadEvents'>, eventGroup: numb
   return all
 }
 
-/**
- * By how many days two lessons are to lie apart, where one may start in any so many days that follow each other; those that reach over
- * an end of the week are among them, so that it counts the days that are lacking.
- */
-function daysApart({ taught: { instance, week } }: Rules, { groups }: Kind<'SpreadEvents'>): number | undefined {
-  const count = week.dayNames.length
-  const length = groups.length - count + 1
-  if (length < 2 || groups.some(({ minimum, maximum }) => minimum > 0 || maximum !== 1)) return undefined
-  const cells = [...week.cells.keys()]
-  const timesOf = (from: number) =>
-    cells.filter((time) => {
-      const day = week.dayOf(week.cells[time] ?? 0)
-      return day >= from && day < from + length
-    })
-  const asked = groups.map(({ timeGroup }) => [...new Set(instance.timeGroups[timeGroup]?.times)].sort((a, b) => a - b))
-  const wanted = groups.map((_, at) => timesOf(at + 1 - length))
-  const inOrder = (sets: readonly (readonly number[])[]) =>
-    sets
-      .map((times) => times.join())
-      .sort()
-      .join(' ')
-  return inOrder(asked) === inOrder(wanted) ? length : undefined
+/** By how many days two lessons are to lie apart, where one may start in any so many days that follow each other. */
+function daysApart({ taught }: Rules, { groups }: Kind<'SpreadEvents'>): number | undefined {
+  const { week } = taught
+  const days = groups.length - week.dayNames.length + 1
+  if (days < 2 || groups.some(({ minimum, maximum }) => minimum > 0 || maximum !== 1)) return undefined
+  const times = timesByGroup(
+    taught,
+    groups.map(({ timeGroup }) => timeGroup),
+  )
+  return isEveryRunOfDays(times, days, week) ? days : undefined
 }
 
 /** How many start in each of some groups of times, as rules of their own. */

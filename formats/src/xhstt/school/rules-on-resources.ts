@@ -1,7 +1,7 @@
 import { bareImportedRule, type ImportedRule, type RuleKind, type Strength } from '@timetable/domain'
 import type { XhsttConstraint } from '../archive.ts'
 import { resourcesNamedBy, timesNamedBy } from '../points.ts'
-import { daysWithin, isEveryRun, type TimesByGroup } from './groups-of-times.ts'
+import { daysWithin, isEveryRun, timesByGroup, type TimesByGroup } from './groups-of-times.ts'
 import type { XhsttCalendar } from './people.ts'
 import { leaveOut, type Rules } from './rules-on-events.ts'
 import type { Cell } from './week.ts'
@@ -24,7 +24,7 @@ export function rulesOnResources(rules: Rules, constraint: OnResources): Importe
     const cells = timesNamedBy(rules.taught.instance, constraint).map((time) => rules.taught.week.cells[time] ?? 0)
     return rulesFor({ rule: 'MAX_LESSONS_PER_WEEK', value: 0, slots: pairs(rules, cells) })
   }
-  const groups = groupsOf(rules, constraint)
+  const groups = timesByGroup(rules.taught, constraint.timeGroups)
   const made =
     constraint.kind === 'LimitIdleTimes'
       ? idle(rules, constraint, groups, about).flatMap(({ calendars, ...given }) =>
@@ -56,10 +56,6 @@ function byType(calendars: readonly XhsttCalendar[]): string[][] {
 
 function pairs({ taught: { week } }: Rules, cells: readonly Cell[]): [number, number][] {
   return [...cells].sort((a, b) => a - b).map(week.pair)
-}
-
-function groupsOf({ taught: { instance, week } }: Rules, { timeGroups }: OfTimes): TimesByGroup {
-  return timeGroups.map((group) => (instance.timeGroups[group]?.times ?? []).map((time) => week.cells[time] ?? 0))
 }
 
 function limitsAsRules(rules: Rules, constraint: OfTimes, groups: TimesByGroup): Given[] {
