@@ -49,10 +49,9 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
   let held = heldBefore
   let newest: Placements | null = null
   let takenAt = -Infinity
-  /** When the next may be taken. */
-  let dueAt = -Infinity
-  // A clock that is set back must not make anyone wait for it.
-  const pause = (now: number) => (now < takenAt ? 0 : Math.max(0, dueAt - now))
+  /** Until the next may be taken from then on, as long as writing it took. */
+  let rest = 0
+  const pause = (now: number) => pauseLeft(takenAt, Math.max(every(), rest), now)
   const byIt = () => [...before.values()].filter(({ uuid }) => !held.has(uuid))
   return {
     get held() {
@@ -69,7 +68,7 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
       newest = null
       if (placements) {
         takenAt = now
-        dueAt = now + every()
+        rest = 0
       }
       return placements
     },
@@ -80,7 +79,7 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
     },
     edited: (steps) => void (held = steps.reduce(heldAfter, held)),
     written(change, now) {
-      dueAt = Math.max(dueAt, now + restAfter(now - takenAt))
+      rest = now - takenAt + restAfter(now - takenAt)
       for (const edit of change)
         if (edit.kind === 'lessons' && edit.before && !before.has(edit.uuid)) before.set(edit.uuid, edit.before)
     },

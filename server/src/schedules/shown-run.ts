@@ -57,7 +57,7 @@ export class ShownRun {
   readonly #finds: Finds
   /** A run that improves writes nothing into the version, nor does a repair that moves more than a few lessons. */
   readonly #proposal: RunProposal | null
-  /** What was found of which more has to be known. */
+  /** What was found that is not written yet, or of which more has to be known. */
   #waiting: Placements | null = null
   #showing: Promise<void> = Promise.resolve()
   #cancelDecision: (() => void) | null = null
@@ -147,7 +147,11 @@ export class ShownRun {
   #improved(placements: Placements): void {
     const wait = this.#finds.found(placements, this.#parts.clock.monotonic())
     if (wait === 0) this.#showSoon()
-    else if (wait !== null) this.#cancelShow = this.#parts.clock.after(wait, () => this.#showSoon())
+    else if (wait !== null) this.#showIn(wait)
+  }
+
+  #showIn(wait: number): void {
+    this.#cancelShow = this.#parts.clock.after(wait, () => this.#showSoon())
   }
 
   #showSoon(): void {
@@ -169,18 +173,14 @@ export class ShownRun {
   /** The newest improvement when its turn comes; those it overtook are never shown. */
   async #showNewest(isOver: boolean): Promise<void> {
     const pause = isOver ? 0 : this.#finds.pause(this.#parts.clock.monotonic())
-    if (pause > 0) {
-      this.#cancelShow = this.#parts.clock.after(pause, () => this.#showSoon())
-      return
-    }
+    if (pause > 0) return this.#showIn(pause)
     const placements = this.#finds.take(this.#parts.clock.monotonic()) ?? this.#waiting
-    this.#waiting = null
+    // What cannot be written waits for the next time, or for the end of the run.
+    this.#waiting = placements
     if (!placements) return
     const { schedule } = this.#open
     const wanted = leaving(this.#finds.held, schedule, placements)
     const destination = this.#proposal ? await this.#decide(this.#proposal, wanted, isOver) : 'version'
-    // What could not be written waits for the next time, or for the end of the run.
-    this.#waiting = placements
     if (destination === 'later') return
     if (destination === 'proposal') await this.#proposal?.offer(wanted)
     else {
