@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarsInOrder } from './calendars-in-order.ts'
 import { byName } from './names.ts'
 import { lessonWords } from './lesson-words.ts'
-import { LOCKED } from './trial.ts'
+import { LOCKED } from './locked.ts'
 import { mixedSchedule, tinySchedule } from './testing/index.ts'
 
 const said = (calendar: string | null, lesson: string, schedule = mixedSchedule()) => {

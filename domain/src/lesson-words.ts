@@ -1,7 +1,7 @@
 import { calendarLabel, labelOf } from './calendar-label.ts'
 import { calendarsOf } from './placement.ts'
 import { headOf, type Calendar, type CalendarType, type Lesson, type Schedule, type Uuid } from './schedule.ts'
-import { isLocked } from './trial.ts'
+import { isLocked } from './locked.ts'
 import { weekNamesOf } from './weeks.ts'
 
 /** What a timetable says of a lesson: the same on the screen, on paper and in every file. */

@@ -8,7 +8,8 @@ import { refuse, type Refusal } from './refusal.ts'
 import { headOf, type Calendar, type CalendarType, type Lesson, type Schedule, type Uuid } from './schedule.ts'
 import type { SchoolSettings } from './school.ts'
 import { datesOf, daysBetween, isSchoolDay, weekBegin, weekOn, type IsoDate, type SchoolYear } from './school-year.ts'
-import { isLocked, withheldRecords } from './trial.ts'
+import { isLocked } from './locked.ts'
+import { withheldRecords } from './trial.ts'
 import { weekCountOf, weekNamesOf, weeksOf } from './weeks.ts'
 
 /** A lesson as its own people see it: when it is, and the names of who else is there. */

@@ -1,4 +1,5 @@
 import { classesOf } from './lesson-classes.ts'
+import { isLocked } from './locked.ts'
 import type { Lesson, Schedule, Subject } from './schedule.ts'
 
 /** The lessons by who is to have them on different days; a lesson alone is none of them. */
@@ -16,7 +17,9 @@ export function spreadGroups<L>(lessons: readonly L[], courseOf: (lesson: L) => 
 /** What a lesson is a lesson of, to those who are to have it on different days. */
 export function courseOf(schedule: Schedule, lesson: Lesson): string | undefined {
   const subject = schedule.subjects[lesson.subjectUuid]
-  return subject && spreadCourse(subject, classesOf(schedule, lesson))
+  // Courses that are withheld all have the same name.
+  const named = subject && isLocked(subject) ? { ...subject, name: subject.uuid } : subject
+  return named && spreadCourse(named, classesOf(schedule, lesson))
 }
 
 /** What is one course to those who are to have it on different days: all of a name that the same classes have. */

@@ -6,9 +6,10 @@ import { noStartText } from './capacity/no-start-text.ts'
 import { whyNoStart } from './capacity/nowhere.ts'
 import { messagesOf } from './messages-of.ts'
 import type { MessageOf } from './messages.ts'
+import { criteriaOf } from './profile/quality.ts'
 import { isRefusal } from './refusal.ts'
 import { brokenRules } from './rules/index.ts'
-import type { Rule, Schedule } from './schedule.ts'
+import { headOf, type Rule, type Schedule } from './schedule.ts'
 import {
   after,
   aim,
@@ -19,7 +20,9 @@ import {
   slotAt,
   tinySchedule,
 } from './testing/index.ts'
-import { LOCKED, lockedSubjects, refuseWithheld, withheldRecords, withheldRun } from './trial.ts'
+import type { TinyLesson } from './testing/tiny-schedule.ts'
+import { LOCKED } from './locked.ts'
+import { lockedSubjects, refuseWithheld, withheldRecords, withheldRun } from './trial.ts'
 import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from './views.ts'
 
 const school = () =>
@@ -152,6 +155,28 @@ describe('[D124] of a course beyond the trial', () => {
     const { lessons } = before
     expect(withheldRecords(before, false).lessons).toBe(lessons)
     expect(withheldRecords(before, false).subjects['Course 51']).toMatchObject({ ...LOCKED, calendarUuids: [] })
+  })
+
+  test('the lessons are counted by course as the whole school counts them', () => {
+    const placed = tinySchedule({
+      days: 5,
+      hours: 4,
+      calendars: { '1A': 'CLASS' },
+      subjects: Object.fromEntries(
+        Array.from({ length: 52 }, (_, n) => {
+          const lessons: TinyLesson[] = n < 50 ? [] : [{ at: [n - 50, n - 50] }, { at: [n - 49, n - 50] }]
+          return [`Course ${n}`, { calendars: ['1A'], lessons }]
+        }),
+      ),
+    })
+    const profile = { spread: 'much', neighbouringDays: 'normal' } as const
+    const asked = { ...placed, head: { [placed.uuid]: { ...headOf(placed), profile } } }
+    const counted = (schedule: Schedule) => criteriaOf(schedule).map(({ criterion, amount }) => [criterion, amount])
+    expect(counted(asked)).toEqual([
+      ['spread', 0],
+      ['neighbouringDays', 2],
+    ])
+    expect(counted(withheldRecords(asked, false))).toEqual(counted(asked))
   })
 
   test('a rule by a guessed name is answered like one by a name that there is not', () => {

@@ -4,21 +4,12 @@ import { noStartText } from './capacity/no-start-text.ts'
 import { whyNoStart } from './capacity/nowhere.ts'
 import { subjectsInOrder } from './import-schedule.ts'
 import { LIMITS } from './limits.ts'
+import { LOCKED } from './locked.ts'
 import type { SolverState } from './messages.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { sameTags, tagsOf } from './tags.ts'
 import { sameWeeks } from './weeks.ts'
 import type { Choice, Lesson, Rule, Schedule, Subject, Uuid } from './schedule.ts'
-
-/**
- * What a school that is no customer may not see is withheld before it is sent: names, never places. So a locked lesson keeps
- * the calendars in whose timetables it lies.
- */
-export const LOCKED = { name: 'Buy Premium', color: '#999999' } as const
-
-/** Is this a course as it is shown to somebody from whom it is withheld? */
-export const isLocked = ({ name, color }: Pick<Subject, 'name' | 'color'>): boolean =>
-  name === LOCKED.name && color === LOCKED.color
 
 /** How many more subjects the trial shows, by how many there are. */
 export function trialLeft(subjects: number): number {

@@ -13,7 +13,8 @@ import { refuse, type Refusal } from './refusal.ts'
 import { headOf, type Calendar, type Lesson, type Schedule, type Subject, type Uuid } from './schedule.ts'
 import type { ScheduleItem, SchoolSettings, VersionCounts } from './school.ts'
 import { tagsOf } from './tags.ts'
-import { LOCKED, lockedSubjects, withheldRecords } from './trial.ts'
+import { LOCKED } from './locked.ts'
+import { lockedSubjects, withheldRecords } from './trial.ts'
 
 /** What the nested shapes need to know of the school beside the records. */
 type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
