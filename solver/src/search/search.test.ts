@@ -215,6 +215,18 @@ describe('search', () => {
     expect([...search.best]).toEqual([...whole.assignment])
   })
 
+  test('[S123] a plan begins anew where its rounds have settled: repair looks at starts again, though nothing is wrong', () => {
+    const packing = packingWithWishes(3, 3)
+    const freeDay = { kind: 'most-days' as const, required: false, weight: 1, resources: [0], most: 3 }
+    const search = createSearch(compile({ ...packing, constraints: [...packing.constraints, freeDay] }), { seed: 3 })
+    search.run(1_000, true)
+    expect(search.cost).toMatchObject({ doubleBookings: 0, broken: 0 })
+    const { evaluated } = search
+    while (search.evaluated === evaluated && search.run(10_000) === 'more');
+    expect(search.evaluated).toBeGreaterThan(evaluated)
+    expect(search.cost).toMatchObject({ doubleBookings: 0, broken: 0 })
+  })
+
   /** No class and no teacher has a free period, and each class should have free days. */
   function schoolThatCanNot(seed: number): Problem {
     const given = perfectPacking(3, seed)

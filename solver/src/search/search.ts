@@ -1,20 +1,18 @@
-import { luby } from '../basics/luby.ts'
+import type { Steps } from '@timetable/domain'
 import { createRandom } from '../basics/random.ts'
-import type { Round } from '../basics/rounds.ts'
-import { type Cost, isLess } from '../constraints/cost.ts'
+import type { Cost } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { overfullResources } from '../problem/bound.ts'
 import type { Assignment } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
-import { adopt, drop, lift } from '../state/place.ts'
-import type { State } from '../state/state.ts'
-import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
-import { chooseAllAgain, createImprove, type Improve } from './improve.ts'
-import { createHeavyWishes, type HeavyWishes } from './heavy-wishes.ts'
+import { adopt } from '../state/place.ts'
+import { createAttempt } from './attempt.ts'
+import { beginLine, createImprovement } from './improvement.ts'
+import { createFindings } from './kept.ts'
 import type { Learned } from './learned.ts'
-import { FIRST_ROUND, roundAfter } from './improving-rounds.ts'
 import { openOnly } from './open-only.ts'
-import { breakingWishes } from './usual-wish.ts'
+import { createRepairing } from './repairing.ts'
+import type { SearchParts } from './search-parts.ts'
 
 /** What `best` costs; of a repair also what it leaves without a place, which comes before the rest, and who sees that something moved. */
 export type FoundCost = Cost & {
@@ -70,251 +68,112 @@ export type SearchOptions = {
 
 /** Steps without a gain after which repair has stalled: a small school is through with what it can try sooner. */
 const REPAIR_PATIENCE = (meets: number) => Math.min(6_000_000, 20_000 + 4_000 * meets)
-/** So many rounds of improvement, one after the other, each of which gains less than this share of the soft cost, are enough. */
-const DULL_ROUNDS = 3
-const DULL_SHARE = 0.002
-/** While something required is broken: steps of repair without a gain, then as many of tries, then a round of improvement. */
-const REPAIR_TURN = (meets: number) => Math.min(200_000, 400 * meets)
 /** Most schools are at zero by then; in one that is not, it is time to ask whether it can be. */
 const FIRST_TURN = 10_000
-/** Steps of the shortest try from the beginning, for every meet. */
-const TRY = 40
-/** Most steps for taking double bookings out of what is shown. */
-const CLEARING = 50_000
-/** Steps of improvement before heavy wishes have their first turn. */
-const GLANCE = 20_000
-/** Steps for winning back what rules that has broken. */
+/** Steps for winning back what taking double bookings out has broken of rules. */
 const WINNING_BACK = 30_000
+/** So many rounds of improvement, one after the other, each of which gains next to nothing, are enough; of one begun anew. */
+const DULL_ROUNDS = 3
+const DULL_ANEW = 1
+/** Lines begun anew, one after the other, that gain nothing. */
+const EMPTY_LINES = 3
+/** None is begun anew where it took more than one in so many of all steps to leave nothing required. */
+const REPAIRED_SOON = 10
 
 export function createSearch(model: Model, options: SearchOptions): Search {
-  const { seed, start, longRun = false, learned: known } = options
+  const { seed, start, longRun = false, learned } = options
   const random = createRandom(seed)
   const home = openOnly(model, start)
-  const warm = model.movable.some((meet) => home[meet] >= 0)
-  /** The first attempt goes on for good; the others try anew, again and again. */
-  const attempts = [attemptFrom(home, known)]
-  /** The improvement works on a copy of the best, so that the repair may go on from where it was. */
-  const polished = createState(model)
-  /** Made for the first round: what it looks up beforehand takes about as long as the model. */
-  let improve: Improve | null = null
-  let clearing: Attempt | null = null
+  const first = createAttempt(model, createState(model), random)
+  first.beginAnew(home, learned)
+  const found = createFindings(first.state)
+  const isWarm = model.movable.some((meet) => home[meet] >= 0)
+  const parts: SearchParts = { model, random, home, isWarm, found, polished: createState(model) }
+  const repairing = createRepairing(parts, first, learned?.tries ?? 0)
+  const improvement = createImprovement(parts, repairing.after)
+  /** That of the search itself: what other threads find is gone on from here. */
+  const own = beginLine(found, learned?.round ?? undefined)
 
-  const best = attempts[0].state.assignment.slice()
-  let cost = costOfState(attempts[0].state)
-  /** The timetable with the least left, double booked or broken: whence the search goes on. */
-  const nearest = best.slice()
-  let left = cost.doubleBookings + cost.broken
-  let nearestClashes = cost.doubleBookings
-  /** What was left in the timetable whose double bookings were last taken out for the show. */
-  let cleared = Infinity
-  let moves = 0
-  let lastGain = 0
-  let gains = start && sameAssignment(best, start) ? 0 : 1
-  let floor: number | null = null
-  /** No double booking is left that could be taken out. */
-  let repaired = false
-  let stage: 'repair' | 'try' | 'clear' | 'win back' | 'improve' | 'heavy' | 'after heavy' = 'repair'
-  /** Made where nothing required is left; null: there are none. */
-  let heavy: HeavyWishes | null | undefined
-  let gainsAtHeavy = 0
-  let turn = FIRST_TURN
-  let tries = known?.tries ?? 0
-  /** Steps of tries since improvement had its turn. */
-  let triedFor = 0
-  /** Of improvement; and the soft cost that it began with, once nothing required is left. */
-  let round = known?.round ?? FIRST_ROUND
-  let softBefore: number | null = null
-  let dullRounds = 0
-  let settledGains = gains
-  const repairTurn = REPAIR_TURN(model.movable.length)
+  const gainsBefore = start && sameAssignment(found.best, start) ? 0 : 1
   const patience = REPAIR_PATIENCE(model.meets)
+  let floor: number | null = null
+  let moves = 0
+  let ended = false
 
-  function attemptFrom(from: Assignment, learned?: Learned): Attempt {
-    const attempt = createAttempt(model, createState(model), random)
-    attempt.beginAnew(from, learned)
-    return attempt
-  }
-
-  function keepIfBetter(found: State): void {
-    const isNearer = found.doubleBookings + found.broken < left
-    if (isNearer) {
-      left = found.doubleBookings + found.broken
-      nearestClashes = found.doubleBookings
-      nearest.set(found.assignment)
-      lastGain = moves
+  /** The algorithm, a step at a time. */
+  function* searching(): Steps<void> {
+    yield* repairing.goOn(FIRST_TURN)
+    if (!isRepaired()) yield* reachZero()
+    const repairedAt = moves
+    const mayBeginAnew = () => !isWarm && isAtZero(found.cost) && REPAIRED_SOON * repairedAt < moves
+    yield* improvement.rounds(own, DULL_ROUNDS)
+    for (let empty = 0; longRun || (mayBeginAnew() && empty < EMPTY_LINES);) {
+      const { gains } = found
+      if (mayBeginAnew()) yield* lineAnew(repairedAt)
+      empty = found.gains > gains ? 0 : empty + 1
+      if (longRun) yield* improvement.rounds(own, DULL_ROUNDS)
     }
-    if (!isLess(found, cost)) return
-    cost = costOfState(found)
-    best.set(found.assignment)
-    if (repaired || isNearer) lastGain = moves
-    gains++
   }
 
-  function beginImprove(): void {
-    settle()
-    triedFor = 0
-    stage = 'improve'
-    adopt(model, polished, best)
-    chooseAllAgain(model, polished)
-    keepIfBetter(polished)
-    if (repaired) {
-      if (softBefore !== null) {
-        round = roundAfter(round, cost.soft < softBefore, () => breakingWishes(model, polished).length)
-        dullRounds = softBefore - cost.soft > DULL_SHARE * softBefore ? 0 : dullRounds + 1
+  /** From a new construction: where rounds settle is luck, in small schools above all. */
+  function* lineAnew(repairedAt: number): Steps<void> {
+    const kept = yield* repairing.anew(Math.max(repairing.turn, 2 * repairedAt))
+    if (kept) yield* improvement.rounds(beginLine(kept), DULL_ANEW)
+  }
+
+  /** Repair, and where it gains nothing tries from the beginning and a round of improvement, until nothing required is left that could go. */
+  function* reachZero(): Steps<void> {
+    floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
+    const gainsLately = () => isRepaired() || found.idle < repairing.turn
+    let cleared = Infinity
+    for (let tried = 0; !isRepaired();) {
+      yield* repairing.resume()
+      if (!isRepaired() && found.clashes > floor && found.left < cleared) {
+        cleared = found.left
+        yield* repairing.clear()
+        if (!isRepaired()) yield* improvement.winBack(WINNING_BACK)
       }
-      softBefore = cost.soft
+      if (gainsLately()) continue
+      do tried += yield* repairing.tryAnew()
+      while (!gainsLately() && tried < repairing.turn)
+      if (gainsLately()) continue
+      yield* improvement.round(own)
+      tried = 0
     }
-    // Every second one may pass through what is not allowed.
-    restartImprove(round, round.number !== FIRST_ROUND.number && !round.isDear)
-    turn = round.steps
   }
 
-  function restartImprove(next: Round, isPriced: boolean): void {
-    improve ??= createImprove(model, polished, random)
-    improve.restart(next, isPriced)
-  }
+  /** No double booking is left that could be taken out, and nothing is broken. */
+  const isRepaired = () => repairing.isThrough || (found.cost.doubleBookings <= (floor ?? 0) && found.cost.broken === 0)
 
-  /** Gains what a few steps gain, before a long turn of heavy wishes. */
-  function glance(): void {
-    beginImprove()
-    softBefore = null
-    turn = GLANCE
-  }
+  const isFinished = () => model.movable.length === 0 || (isRepaired() && found.cost.soft === 0)
 
-  /** Takes heavy wishes for required for a turn, where there are any that are due. */
-  function beginHeavyOrImprove(): void {
-    if (heavy === undefined) {
-      heavy = createHeavyWishes(model, random, best)
-      if (heavy !== null) return glance()
-    }
-    if (heavy === null || cost.soft === 0 || !heavy.isDue()) return beginImprove()
-    stage = 'heavy'
-    turn = Infinity
-    gainsAtHeavy = gains
-    heavy.begin(best)
-  }
+  const isDone = () => ended || isFinished() || (!longRun && !isRepaired() && found.idle > patience)
 
-  /** What that broke of what is required is repaired, for as long as repair has a turn. */
-  function beginAfterHeavy(): void {
-    stage = 'after heavy'
-    turn = repairTurn
-    const { state, repair } = attempts[0]
-    adopt(model, state, openOnly(model, heavy!.found))
-    repair.restart()
-    keepIfBetter(state)
-  }
-
-  function endHeavy(): void {
-    heavy!.end(gains > gainsAtHeavy)
-    beginImprove()
-  }
-
-  /** Goes on with the first attempt, from the nearest timetable. */
-  function beginRepair(): void {
-    stage = 'repair'
-    turn = repairTurn
-    const { state, repair } = attempts[0]
-    if (left >= state.doubleBookings + state.broken) return
-    adopt(model, state, nearest)
-    repair.restart()
-  }
-
-  /** Tries again from the beginning, for as long as the schedule says. */
-  function beginTry(): void {
-    stage = 'try'
-    turn = TRY * model.movable.length * luby(++tries)
-    triedFor += turn
-    if (attempts.length === 2) attempts[1].beginAnew(home)
-    else attempts.push(attemptFrom(home))
-    keepIfBetter(attempts[1].state)
-  }
-
-  /** What is shown has no double booking, if that can be had: they are taken out of a copy of the nearest timetable. */
-  function beginClearing(): void {
-    stage = 'clear'
-    turn = CLEARING
-    cleared = left
-    clearing ??= createAttempt(model, polished, random, BEFORE_RULES)
-    clearing.beginAnew(nearest)
-  }
-
-  /** Of what that has broken, as much as can be had without it. */
-  function beginWinningBack(): void {
-    stage = 'win back'
-    turn = WINNING_BACK
-    restartImprove(FIRST_ROUND, false)
-  }
-
-  function endTurn(): void {
-    const isFirst = floor === null
-    if (!isAtZero(cost)) {
-      floor ??= overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
-      repaired ||= cost.doubleBookings <= floor && cost.broken === 0
-    }
-    if (stage === 'heavy') beginAfterHeavy()
-    else if (stage === 'after heavy') endHeavy()
-    else if (repaired) beginHeavyOrImprove()
-    else if (stage === 'clear') beginWinningBack()
-    else if (stage === 'improve' || isFirst) beginRepair()
-    else if (stage === 'repair' && nearestClashes > floor! && left < cleared) beginClearing()
-    else if (moves - lastGain < repairTurn) beginRepair()
-    else if (stage !== 'try' || triedFor < repairTurn) beginTry()
-    else beginImprove()
-  }
-
-  /** A warm start moves only what it must: whatever can go back where it was, does. */
-  function settle(): void {
-    if (!warm || gains === settledGains) return
-    adopt(model, polished, best)
-    goHome(model, polished, home)
-    cost = costOfState(polished)
-    best.set(polished.assignment)
-    settledGains = ++gains
-  }
-
-  const isFinished = () => model.movable.length === 0 || (repaired && cost.soft === 0)
-
-  function isDone(): boolean {
-    if (isFinished()) return true
-    if (longRun) return false
-    return repaired ? dullRounds >= DULL_ROUNDS : moves - lastGain > patience
-  }
+  const algorithm = searching()
 
   function run(steps: number, toZero = false): 'more' | 'done' {
-    for (let i = 0; i < steps && !isDone() && !(toZero && isAtZero(cost)); i++) {
-      if (stage === 'repair' || stage === 'try' || stage === 'after heavy') {
-        const { repair, state } = attempts[stage === 'try' ? 1 : 0]
-        if (repair.step()) keepIfBetter(state)
-        else {
-          repaired = true
-          turn = 0
-        }
-      } else if (stage === 'heavy') {
-        if (!heavy!.step()) turn = 0
-      } else if (stage === 'clear') {
-        if (clearing!.repair.step()) keepIfBetter(polished)
-        else turn = 0
-      } else if (improve!.step()) keepIfBetter(polished)
+    for (let i = 0; i < steps && !isDone() && !(toZero && isAtZero(found.cost)); i++) {
+      ended = algorithm.next().done === true
+      found.tick()
       moves++
-      if (--turn <= 0) endTurn()
     }
     return isDone() ? 'done' : 'more'
   }
 
   return {
     run,
-    best,
+    best: found.best,
     get cost() {
-      return cost
+      return found.cost
     },
     get moves() {
       return moves
     },
     get evaluated() {
-      return attempts.reduce((sum, attempt) => sum + attempt.repair.evaluated, 0)
+      return repairing.evaluated
     },
     get gains() {
-      return gains
+      return gainsBefore + found.gains
     },
     get finished() {
       return isFinished()
@@ -322,17 +181,11 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     get floor() {
       return floor ?? 0
     },
-    learned: () => attempts[0].learned({ tries, round: repaired ? round : null }),
+    learned: () => first.learned({ tries: repairing.tries, round: isRepaired() ? own.round : null }),
     adopt(assignment) {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))
-      const known = gains
-      keepIfBetter(offered)
-      // What came from here and comes back is no news: how soon it does says nothing.
-      if (gains > known && !repaired && isAtZero(cost)) {
-        repaired = true
-        beginImprove()
-      }
+      found.keep(offered)
     },
   }
 }
@@ -341,28 +194,6 @@ function isAtZero({ doubleBookings, broken }: Cost): boolean {
   return doubleBookings === 0 && broken === 0
 }
 
-function costOfState({ doubleBookings, broken, soft }: State): Cost {
-  return { doubleBookings, broken, soft }
-}
-
 function sameAssignment(a: Assignment, b: Assignment): boolean {
   return a.every((time, meet) => time === b[meet])
-}
-
-/** Lets every meet that left its home go back, where that costs nothing. */
-function goHome(model: Model, state: State, home: Assignment): void {
-  for (let again = true; again;) {
-    again = false
-    for (const meet of model.movable) {
-      if (home[meet] < 0 || state.start[meet] === home[meet]) continue
-      const { doubleBookings, broken, soft } = state
-      const away = lift(model, state, meet)
-      drop(model, state, meet, home[meet])
-      if (state.doubleBookings <= doubleBookings && state.broken <= broken && state.soft <= soft) again = true
-      else {
-        lift(model, state, meet)
-        drop(model, state, meet, away)
-      }
-    }
-  }
 }

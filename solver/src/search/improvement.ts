@@ -1,0 +1,132 @@
+import type { Steps } from '@timetable/domain'
+import type { Round } from '../basics/rounds.ts'
+import type { Assignment } from '../problem/problem.ts'
+import { adopt } from '../state/place.ts'
+import { goHome } from './go-home.ts'
+import { createHeavyWishes, type HeavyWishes } from './heavy-wishes.ts'
+import { chooseAllAgain, createImprove, type Improve } from './improve.ts'
+import { FIRST_ROUND, roundAfter } from './improving-rounds.ts'
+import type { Kept } from './kept.ts'
+import type { SearchParts } from './search-parts.ts'
+import { breakingWishes } from './usual-wish.ts'
+
+/** What makes timetables nicer, a step at a time. What is found is kept by the line that it is found on, and by the search. */
+export type Improvement = {
+  /** A round from the best of a line. */
+  round(line: Line): Steps<void>
+  /** So many cold steps from where the state is. */
+  winBack(steps: number): Steps<void>
+  /** Rounds from the best of a line, in turn with heavy wishes, until so many in a row have gained next to nothing. */
+  rounds(line: Line, dull: number): Steps<void>
+}
+
+/** Rounds of which each goes on from the best so far: where it lies, the round that is on, and heavy wishes once they were asked for. */
+export type Line = { readonly kept: Kept; round: Round; heavy?: HeavyWishes | null }
+
+export function beginLine(kept: Kept, round: Round = FIRST_ROUND): Line {
+  return { kept, round }
+}
+
+/** Less than this share of the soft cost is next to nothing. */
+const DULL_SHARE = 0.002
+/** Steps before heavy wishes have their first turn. */
+const GLANCE = 20_000
+
+/** `repair`: repairs a timetable for a turn, and keeps what it finds on the way. */
+export function createImprovement(
+  { model, random, found, polished, home, isWarm }: SearchParts,
+  repair: (from: Assignment, kept: Kept) => Steps<void>,
+): Improvement {
+  /** Made for the first round: what it looks up beforehand takes about as long as the model. */
+  let improve: Improve | null = null
+  let settledGains = found.gains
+
+  function* steps(count: number, kept: Kept): Steps<void> {
+    for (let left = count; left > 0; left--) {
+      if (improve!.step()) keep(kept)
+      yield
+    }
+  }
+
+  function keep(kept: Kept): void {
+    kept.keep(polished)
+    if (kept !== found) found.keep(polished)
+  }
+
+  function takeUp(kept: Kept): void {
+    if (kept === found) settle()
+    adopt(model, polished, kept.best)
+    chooseAllAgain(model, polished)
+    keep(kept)
+  }
+
+  /** Every second round may pass through what is not allowed. */
+  function begin(round: Round): void {
+    restart(round, round.number !== FIRST_ROUND.number && !round.isDear)
+  }
+
+  function restart(round: Round, isPriced: boolean): void {
+    improve ??= createImprove(model, polished, random)
+    improve.restart(round, isPriced)
+  }
+
+  /** A warm start moves only what it must: whatever can go back where it was, does. */
+  function settle(): void {
+    if (!isWarm || found.gains === settledGains) return
+    adopt(model, polished, found.best)
+    goHome(model, polished, home)
+    found.replace(polished)
+    settledGains = found.gains
+  }
+
+  function* round({ kept, round: on }: Line): Steps<void> {
+    takeUp(kept)
+    begin(on)
+    yield* steps(on.steps, kept)
+  }
+
+  function* winBack(count: number): Steps<void> {
+    restart(FIRST_ROUND, false)
+    yield* steps(count, found)
+  }
+
+  function* rounds(line: Line, dull: number): Steps<void> {
+    const { kept } = line
+    if (line.heavy === undefined) {
+      line.heavy = createHeavyWishes(model, random, kept.best)
+      if (line.heavy) yield* glance(line)
+    }
+    let before: number | null = null
+    for (let dullRounds = 0; ;) {
+      if (line.heavy && kept.cost.soft > 0 && line.heavy.isDue()) yield* heavyTurn(line.heavy, kept)
+      takeUp(kept)
+      const { soft } = kept.cost
+      if (before !== null) {
+        line.round = roundAfter(line.round, soft < before, () => breakingWishes(model, polished).length)
+        dullRounds = before - soft > DULL_SHARE * before ? 0 : dullRounds + 1
+        if (dullRounds >= dull) return
+      }
+      before = soft
+      begin(line.round)
+      yield* steps(line.round.steps, kept)
+    }
+  }
+
+  /** Gains at once what can be. */
+  function* glance({ kept, round: on }: Line): Steps<void> {
+    takeUp(kept)
+    begin(on)
+    yield* steps(GLANCE, kept)
+  }
+
+  /** Heavy wishes are taken for required for a turn. What that broke of what is required is repaired after it. */
+  function* heavyTurn(heavy: HeavyWishes, kept: Kept): Steps<void> {
+    const gainsBefore = kept.gains
+    heavy.begin(kept.best)
+    while (heavy.step()) yield
+    yield* repair(heavy.found, kept)
+    heavy.end(kept.gains > gainsBefore)
+  }
+
+  return { round, winBack, rounds }
+}

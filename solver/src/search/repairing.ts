@@ -1,0 +1,125 @@
+import type { Steps } from '@timetable/domain'
+import { luby } from '../basics/luby.ts'
+import type { Assignment } from '../problem/problem.ts'
+import { createState } from '../state/create-state.ts'
+import { adopt } from '../state/place.ts'
+import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
+import { createKept, type Kept } from './kept.ts'
+import { openOnly } from './open-only.ts'
+import type { SearchParts } from './search-parts.ts'
+
+/** Turns of repair, a step at a time; what they find is kept. A turn ends when nothing is left to repair. */
+export type Repairing = {
+  /** The first attempt goes on from where it is, for so many steps. */
+  goOn(steps: number): Steps<void>
+  /** The same from the nearest timetable. */
+  resume(): Steps<void>
+  /** The same from an assignment, for a line of improvement. */
+  after(from: Assignment, kept: Kept): Steps<void>
+  /** Tries again from the beginning, for as long as the universal schedule of Luby, Sinclair and Zuckerman says; returns the steps of that. */
+  tryAnew(): Steps<number>
+  /** Takes the double bookings out of a copy of the nearest timetable, so that what is shown has none. */
+  clear(): Steps<void>
+  /** From the beginning, for so many steps at the most: a timetable with nothing required left, or null. */
+  anew(steps: number): Steps<Kept | null>
+  /** Nothing is left that could be moved. */
+  readonly isThrough: boolean
+  /** So many steps are a turn. */
+  readonly turn: number
+  /** Tries so far. */
+  readonly tries: number
+  readonly evaluated: number
+}
+
+const TURN = (meets: number) => Math.min(200_000, 400 * meets)
+/** Steps of the shortest try from the beginning, for every meet. */
+const TRY = 40
+/** Most steps for taking double bookings out of what is shown. */
+const CLEARING = 50_000
+
+/** `first`: the attempt that goes on for good; another tries anew, again and again. */
+export function createRepairing(
+  { model, random, home, found, polished }: SearchParts,
+  first: Attempt,
+  triesBefore: number,
+): Repairing {
+  const turn = TURN(model.movable.length)
+  let other: Attempt | null = null
+  let clearing: Attempt | null = null
+  let tries = triesBefore
+  let isThrough = false
+
+  function* repair({ repair: each, state, conflicts }: Attempt, steps: number, kept: Kept = found): Steps<void> {
+    for (let left = steps; left > 0; left--) {
+      if (!each.step()) {
+        isThrough ||= !conflicts.isBeforeRules
+        return
+      }
+      kept.keep(state)
+      if (kept !== found) found.keep(state)
+      yield
+    }
+  }
+
+  function* resume(): Steps<void> {
+    const { state } = first
+    if (found.left < state.doubleBookings + state.broken) {
+      adopt(model, state, found.nearest)
+      first.repair.restart()
+    }
+    yield* repair(first, turn)
+  }
+
+  function* after(from: Assignment, kept: Kept): Steps<void> {
+    adopt(model, first.state, openOnly(model, from))
+    first.repair.restart()
+    kept.keep(first.state)
+    if (kept !== found) found.keep(first.state)
+    yield* repair(first, turn, kept)
+  }
+
+  /** Begins the other attempt anew. */
+  function begun(): Attempt {
+    other ??= createAttempt(model, createState(model), random)
+    other.beginAnew(home)
+    found.keep(other.state)
+    return other
+  }
+
+  function* tryAnew(): Steps<number> {
+    const steps = TRY * model.movable.length * luby(++tries)
+    yield* repair(begun(), steps)
+    return steps
+  }
+
+  function* anew(steps: number): Steps<Kept | null> {
+    const { state } = begun()
+    yield* repair(other!, steps)
+    return state.doubleBookings + state.broken === 0 ? createKept(state) : null
+  }
+
+  function* clear(): Steps<void> {
+    clearing ??= createAttempt(model, polished, random, BEFORE_RULES)
+    clearing.beginAnew(found.nearest)
+    yield* repair(clearing, CLEARING)
+  }
+
+  return {
+    goOn: (steps) => repair(first, steps),
+    resume,
+    after,
+    tryAnew,
+    clear,
+    anew,
+    turn,
+    get isThrough() {
+      return isThrough
+    },
+    get tries() {
+      return tries
+    },
+    get evaluated() {
+      return first.repair.evaluated + (other?.repair.evaluated ?? 0)
+    },
+  }
+}
