@@ -1,4 +1,4 @@
-export * from './place.ts'
+export { place } from '@timetable/domain'
 export { closePool, poolSeconds, warmPool } from './pool.ts'
 export * from './placed-school.ts'
 export * from './read-file.ts'

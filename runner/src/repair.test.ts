@@ -5,22 +5,23 @@ import {
   judgementOf,
   movedSince,
   perform,
+  place,
   type Lesson,
+  type Run,
   type Schedule,
 } from '@timetable/domain'
 import type { Placement } from '@timetable/solver'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { place } from './place.ts'
 import { closePool } from './pool.ts'
-import { startRun, type Run, type RunOptions } from './run.ts'
+import { startRun, type NodeRunOptions } from './run.ts'
 import { solveToEnd } from './solve-to-end.ts'
 import { school } from './testing/school.ts'
 
 afterAll(closePool)
 
 /** The schedule as a run leaves it. */
-function after(given: Schedule, options: Partial<RunOptions>): Promise<Schedule> {
+function after(given: Schedule, options: Partial<NodeRunOptions>): Promise<Schedule> {
   return new Promise((resolve) => {
     let schedule = given
     startRun(

@@ -1,17 +1,16 @@
-import { clashesOf, type Lesson, type Schedule } from '@timetable/domain'
+import { clashesOf, place, type Lesson, type Run, type RunEnd, type RunSummary, type Schedule } from '@timetable/domain'
 import type { Placement } from '@timetable/solver'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { place } from './place.ts'
 import { closePool, warmPool } from './pool.ts'
 import { warmUpSchedule } from './warm-up/school.ts'
-import { startRun, type Run, type RunEnd, type RunOptions, type RunSummary } from './run.ts'
+import { startRun, type NodeRunOptions } from './run.ts'
 import { solveToEnd } from './solve-to-end.ts'
 import { school } from './testing/school.ts'
 
 afterAll(closePool)
 
 /** Starts a run and keeps what it says. */
-function follow(given: Schedule, options: Partial<RunOptions> = {}, onImproved?: (run: Run) => void) {
+function follow(given: Schedule, options: Partial<NodeRunOptions> = {}, onImproved?: (run: Run) => void) {
   const improved: (readonly Placement[])[] = []
   let run: Run
   const ended = new Promise<{ reason: RunEnd; summary: RunSummary }>((resolve) => {
@@ -144,21 +143,6 @@ describe('run', () => {
     expect(counted.doubleBookings).toBe(0)
   })
 
-  test('[R30] a run that goes on elsewhere leaves what was placed by hand where it lies', async () => {
-    const given = school({ classes: 6, early: true })
-    const lesson = { ...given.lessons.l1!, timeSlotUuid: '4-5' }
-    const first = Promise.withResolvers<void>()
-    const { run, improved, ended } = follow(
-      { ...given, lessons: { ...given.lessons, l1: lesson } },
-      { longRun: true, held: new Set(['l1', 'gone']) },
-      () => first.resolve(),
-    )
-    await first.promise
-    await run.stop()
-    await ended
-    expect(improved.at(-1)!.find(([uuid]) => uuid === 'l1')?.[1]).toBe('4-5')
-  })
-
   test('[R17] a schedule is read in steps, edits meanwhile are read as one, and then the run tells of the newest', async () => {
     const given = school({ classes: 4, early: true })
     const without = (...gone: string[]): Schedule => {
@@ -182,21 +166,6 @@ describe('run', () => {
     await other.run.stop()
     expect(stepsOfOne).toBeGreaterThan(5)
     expect(steps).toBe(2 * stepsOfOne)
-  })
-
-  test('[R17] a run that is stopped while it is read ends as paused, without a word of a timetable', async () => {
-    const { run, improved, ended } = follow(school({ classes: 3 }), {
-      pause: () => Promise.resolve().then(() => void run.stop()),
-    })
-    expect((await ended).reason).toBe('paused')
-    expect(improved).toEqual([])
-  })
-
-  test('[R17] a schedule that can not be read ends the run as failed, with the error told', async () => {
-    const { ended } = follow(school({ classes: 3 }), { pause: () => Promise.reject(new Error('no paper')) })
-    const { reason, summary } = await ended
-    expect([reason, summary.error]).toEqual(['failed', 'no paper'])
-    expect((await follow(school({ classes: 3 })).ended).reason).toBe('solved')
   })
 
   test('[R5] lessons that fit nowhere are named, and the run ends', async () => {
@@ -232,7 +201,7 @@ describe('run', () => {
     expect(improved).toEqual([])
   })
 
-  test('[R8] a thread that dies ends the run as failed, with the error told', async () => {
+  test('[R8] threads that die end the run as failed, with the error told', async () => {
     const given = school({ classes: 4, early: true })
     const first = Promise.withResolvers<void>()
     const { ended } = follow(given, { longRun: true, threads: 2 }, () => first.resolve())

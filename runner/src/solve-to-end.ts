@@ -1,8 +1,7 @@
-import { clashesOf, type Schedule } from '@timetable/domain'
+import { clashesOf, place, type RunEnd, type RunListener, type RunSummary, type Schedule } from '@timetable/domain'
 import type { Placement } from '@timetable/solver'
-import { place } from './place.ts'
 import { warmPool } from './pool.ts'
-import { defaultThreads, startRun, type RunEnd, type RunListener, type RunSummary } from './run.ts'
+import { defaultThreads, startRun } from './run.ts'
 
 export type SolveOptions = {
   readonly seed: number

@@ -15,7 +15,7 @@ export type ToThread =
       readonly seed: number
       readonly longRun: boolean
       readonly aim: SearchOptions['aim']
-      readonly mostLessons: number | undefined
+      readonly mostLessons?: number | undefined
       /** The run whose problem was edited: what was learned of it is known in this one. Left out: there was none. */
       readonly after?: number
     }

@@ -16,17 +16,20 @@ import {
   type HistoryEntry,
   type Placements,
   type Progress,
+  type Run,
+  type RunEnd,
+  type RunSummary,
   type Schedule,
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
-import { verdictOf, type Run, type Verdict } from '@timetable/runner'
+import { verdictOf, type Verdict } from '@timetable/runner'
 import type { Clock } from '../clock.ts'
 import { inSlices } from '../operation/slices.ts'
 import type { WantedRun } from '../store/runs.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { RunProposal } from './run-proposal.ts'
-import type { RunResult, StartRun } from './start-run.ts'
+import type { StartRun } from './start-run.ts'
 
 export type ShownRunParts = {
   /** Judges a version, a large one in a thread of its own; left out: here. */
@@ -218,7 +221,7 @@ export class ShownRun {
     return { ...(anyMoves(movesOf(moved)) > 0 && { moved }), ...(proposalUuid && { proposalUuid }) }
   }
 
-  async #end(reason: NonNullable<SolverState['ended']>, result: RunResult): Promise<() => SolverState> {
+  async #end(reason: RunEnd, result: RunSummary): Promise<() => SolverState> {
     const { report } = this.#parts
     const open = this.#open
     const { progress, unplaceable, atLeast, error } = result

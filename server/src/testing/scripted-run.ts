@@ -1,5 +1,5 @@
-import type { Placements, Schedule } from '@timetable/domain'
-import type { RunEvents, StartRun } from '../schedules/start-run.ts'
+import type { Placed, RunEnd, RunListener, Schedule } from '@timetable/domain'
+import type { StartRun } from '../schedules/start-run.ts'
 
 const progress = (seconds: number) => ({ seconds, moves: 0, bestCost: 0, doubleBookings: 0, softCost: 0 })
 
@@ -12,7 +12,7 @@ export function scriptedRuns() {
     holds: string[][]
     /** Where what was found stood before, at each. */
     stood: (readonly [string, string | null])[][]
-    on: RunEvents
+    on: RunListener
   })[] = []
   let seconds = 0
   const last = () => {
@@ -37,17 +37,16 @@ export function scriptedRuns() {
         run.stood.push(stood.map(([uuid, slot]) => [uuid, slot]))
       },
       async stop() {
-        on.ended('paused', { progress: progress(seconds), unplaceable: [] })
+        on.ended('paused', { progress: progress(seconds), unplaceable: [], secondsToZero: null })
       },
     }
   }
   return {
     startRun,
     runs,
-    find: (...placements: readonly (readonly [string, string | null])[]) =>
-      last().on.improved(placements as Placements, progress(++seconds)),
+    find: (...placements: readonly Placed[]) => last().on.improved(placements, progress(++seconds)),
     tell: () => last().on.progress(progress(++seconds)),
-    end: (reason: Parameters<RunEvents['ended']>[0], error?: string) =>
-      last().on.ended(reason, { progress: progress(seconds), unplaceable: [], error }),
+    end: (reason: RunEnd, error?: string) =>
+      last().on.ended(reason, { progress: progress(seconds), unplaceable: [], secondsToZero: null, error }),
   }
 }

@@ -61,7 +61,7 @@ test('[S90] one that has nothing to do tells nothing; what fits nowhere is named
   })
   expect(sought(done)).toMatchObject({ told: [], end: { how: 'finished' } })
   const long = tinySchedule({ subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ length: 9 }, {}] } } })
-  expect(sought(long).end).toMatchObject({ unplaceable: ['Maths 1'] })
+  expect(sought(long).end).toMatchObject({ unplaceable: [{ eventUuid: 'Maths 1' }] })
 })
 
 test('[S90] it can be left at any step, and hands over what it has learned to one that goes on', () => {

@@ -1,23 +1,12 @@
-import type { Aim, Budget, Schedule, Uuid } from '@timetable/domain'
-import { type Placement, readingProblem } from '../problem/from-schedule.ts'
+import type { Schedule, SearchOrder } from '@timetable/domain'
+import { type Placement, readingProblem, type ScheduleProblem } from '../problem/from-schedule.ts'
 import type { Learned } from '../search/learned.ts'
 import type { FoundCost } from '../search/search.ts'
 import { searchProblem } from '../search/search-problem.ts'
 import { tellingSearch } from './telling-search.ts'
 
-/** What is asked of one thread that searches a schedule. */
-export type SeekOptions = {
-  readonly seed: number
-  readonly longRun: boolean
-  readonly aim: Aim
-  readonly budget?: Budget | undefined
-  /** So many lessons may move still. */
-  readonly mostLessons?: number | undefined
-  /** Where a repair counts from, of the lessons that it has moved already: where they lay before that. */
-  readonly stood?: readonly Placement[] | undefined
-  /** What a search has learned that this one goes on from: of the same schedule before it was edited. */
-  readonly learned?: Learned | undefined
-}
+/** `learned`: what a search of the same schedule has learned before it was edited. */
+export type SeekOptions = SearchOrder & { readonly learned?: Learned | undefined }
 
 /** How far it is; `placements`: the place of every lesson, better than what it told before, null: nothing better. */
 export type Sought = {
@@ -29,7 +18,7 @@ export type Sought = {
 export type SeekEnd = {
   readonly how: 'finished' | 'stalled'
   readonly moves: number
-  readonly unplaceable: readonly Uuid[]
+  readonly unplaceable: ScheduleProblem['unplaceable']
   /** Of a repair, as a search says it; 0: nothing is proved. */
   readonly atLeast?: number
 }
@@ -74,7 +63,7 @@ export function* seeking(
       if (offered) search.adopt(given.assignment(offered))
       const { done, value } = telling.next()
       if (done) {
-        const unplaceable = given.unplaceable.map(({ eventUuid }) => eventUuid)
+        const { unplaceable } = given
         return { how: value, moves: search.moves, unplaceable, ...(search.atLeast && { atLeast: search.atLeast }) }
       }
       offered = yield (

@@ -35,7 +35,7 @@ type Parts = Timers & {
   /** Shows a command of the run's own ahead: no edit of somebody's. */
   readonly issueOwn: (issue: () => void) => void
 }
-type Of = { readonly run: Uuid; readonly aim: Aim; readonly budget: Budget | undefined }
+type Of = { readonly run: Uuid; readonly aim: Aim; readonly budget?: Budget | undefined }
 
 export type FoundWriter = Pick<Finds, 'held' | 'stood' | 'edited'> & {
   /** What it proposes, or has found of which more has to be known: nothing of it is written. */

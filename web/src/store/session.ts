@@ -9,7 +9,7 @@ import type { SchoolAnswerers } from '../worker/thread/answerers.ts'
 import type { Renewal } from '../socket/sign-in.ts'
 import { isSamePerson } from '../socket/token-subject.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
-import { createBrowserRun, notBegun } from './browser-run.ts'
+import { createBrowserRun } from './browser-run.ts'
 import { createGuest } from './guest-store.ts'
 import { forgetKeptSchool, keptSchool } from './kept-school.ts'
 import { judgeWaiting } from './judge-waiting.ts'
@@ -136,7 +136,7 @@ export function createSession(parts: SessionParts) {
           connection,
           runCommand,
           tell: (said) => void client.send('tellBrowserRun', said),
-          ...notBegun(ui, texts),
+          ui,
           reopen: () => void version.reopen(client.send),
         })
   const version = createOpenVersion({ ...parts, account, guest, ui, schedule, presence, connection, queue, runCommand })

@@ -1,54 +1,72 @@
-import { changeBetween, type Schedule } from '@timetable/domain'
+import {
+  changeBetween,
+  createConductor,
+  type Run,
+  type RunListener,
+  type RunOptions,
+  type RunPorts,
+  type Schedule,
+} from '@timetable/domain'
 import { createLine, type Drop, type Heard, type Line, type StartThread } from '../worker/line.ts'
-import type { FoundPlaces, SearchAnswerers, SearchAsked, SeekEnd, Sought } from '../worker/thread/search-answerers.ts'
+import type { FoundPlaces, SearchAnswerers, SeekEnd, Sought } from '../worker/thread/search-answerers.ts'
 
-export type ZenThreads = {
-  /** Has each thread search the school, with a seed of its own; what they search already is dropped, but for what was learned. */
-  search(schedule: Schedule, asked: Omit<SearchAsked, 'goesOn'>): void
-  /** All but the one that has found it go on from it, where it is better than what they have. */
-  adopt(found: FoundPlaces, finder: number): void
-  close(): void
+type Told = { readonly thread: number | null; readonly schedule: Schedule }
+type Member = { readonly line: Line<SearchAnswerers>; told?: Told; drop?: Drop<FoundPlaces> }
+export type ZenThreadsParts = {
+  readonly threads: number
+  readonly startSearch: StartThread
+  /** Milliseconds. */
+  readonly now: () => number
 }
 
-type Hear = (thread: number, heard: Heard<Sought, SeekEnd>) => void
-type Told = { readonly thread: number | null; readonly schedule: Schedule }
-
-/** Searches with so many threads of the browser at once; null where it has none. */
-export function openZenThreads(count: number, start: StartThread, hear: Hear): ZenThreads | null {
-  const lines = Array.from({ length: count }, () => createLine<SearchAnswerers>(start))
-  if (lines[0]?.open() === null) return null
-  const told = new Map<Line<SearchAnswerers>, Told>()
-  let drops: Drop<FoundPlaces>[] = []
-  let isFirst = true
-
-  function tell(line: Line<SearchAnswerers>, schedule: Schedule): void {
-    const thread = line.open()
-    const before = told.get(line)
-    // One that died and was started anew knows of nothing.
-    if (before?.thread === thread && before.schedule.uuid === schedule.uuid)
-      line.tell({ type: 'change', change: changeBetween(before.schedule, schedule) })
-    else line.tell({ type: 'school', schedule })
-    told.set(line, { thread, schedule })
-  }
-
-  return {
-    search(schedule, asked) {
-      for (const drop of drops) drop()
-      const goesOn = !isFirst
-      isFirst = false
-      drops = lines.map((line, index) => {
-        tell(line, schedule)
-        const params = { ...asked, seed: asked.seed + 7919 * index, goesOn }
-        return line.ask('search', params, (heard) => hear(index, heard))
-      })
+/** Starts a run on threads of the browser, each of which reads the schedule by itself; null where there are none. */
+export function startZenThreads(
+  schedule: Schedule,
+  options: RunOptions,
+  { threads, startSearch, now }: ZenThreadsParts,
+  on: RunListener,
+): Run | null {
+  const members = Array.from({ length: threads }, (): Member => ({ line: createLine<SearchAnswerers>(startSearch) }))
+  if (members[0]?.line.open() === null) return null
+  const ports: RunPorts<FoundPlaces> = {
+    ...{ threads, now },
+    read: async () => null,
+    search(index, asked, order) {
+      const member = members[index]!
+      // What it searches already is dropped, but for what was learned.
+      member.drop?.()
+      const goesOn = member.told !== undefined
+      member.told = tell(member, asked)
+      member.drop = member.line.ask('search', { ...order, goesOn }, (heard) => hear(index, heard))
     },
-    adopt(found, finder) {
-      drops.forEach((drop, index) => void (index !== finder && drop.more(found)))
-    },
+    adopt: (index, found) => members[index]?.drop?.more(found),
+    // They are closed together.
+    stop: (index) => conductor.threadEnded(index, { how: 'stopped' }),
     close() {
-      for (const line of lines) line.close()
+      for (const { line } of members) line.close()
     },
+    placements: (found) => found,
   }
+  const conductor = createConductor(schedule, options, ports, on)
+
+  function hear(index: number, heard: Heard<Sought, SeekEnd>): void {
+    if (heard.kind === 'news') {
+      const { placements: found, ...word } = heard.news
+      conductor.report(index, { found, ...word })
+    } else if (heard.kind === 'answer') conductor.threadEnded(index, heard.answer)
+    else conductor.threadEnded(index, { how: 'died', error: heard.error })
+  }
+
+  return conductor
+}
+
+function tell({ line, told }: Member, schedule: Schedule): Told {
+  const thread = line.open()
+  // One that died and was started anew knows of nothing.
+  if (told?.thread === thread && told.schedule.uuid === schedule.uuid)
+    line.tell({ type: 'change', change: changeBetween(told.schedule, schedule) })
+  else line.tell({ type: 'school', schedule })
+  return { thread, schedule }
 }
 
 /** So many threads as leave one processor to whoever paints; more find little more, and make a machine hot. */

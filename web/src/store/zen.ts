@@ -36,7 +36,7 @@ export function createZen({ preferences, runCommand, browserRun, warm }: Parts) 
       return at === 'browser' && browserRun ? browserRun.start(asked) : runCommand('resumeSchedule', asked)
     },
     async pause(): Promise<void> {
-      if (browserRun?.isOn) browserRun.stop()
+      if (browserRun?.isOn) await browserRun.stop()
       else await runCommand('pauseSchedule', {})
     },
     /** A run that waits for others at the server begins here at once. */

@@ -1,8 +1,9 @@
-import { placedAs, type Schedule } from '@timetable/domain'
-import type { Placement } from '@timetable/solver'
+import type { Placements } from '../placements.ts'
+import { placedAs } from '../proposals/moves.ts'
+import type { Schedule } from '../schedule.ts'
 
 /** The schedule with its lessons where the placements say, each with the calendars that were chosen. */
-export function place(schedule: Schedule, placements: readonly Placement[]): Schedule {
+export function place(schedule: Schedule, placements: Placements): Schedule {
   const lessons = { ...schedule.lessons }
   for (const [uuid, timeSlotUuid, chosen = []] of placements)
     lessons[uuid] = placedAs(lessons[uuid]!, { timeSlotUuid, chosen })

@@ -1,0 +1,184 @@
+import {
+  anyMoves,
+  budgetFor,
+  changeBetween,
+  isProposed,
+  LIMITS,
+  movedSince,
+  movesOf,
+  NO_COST,
+  pauseLeft,
+  progressOf,
+  TELL_EVERY,
+  withFitting,
+  type Progress,
+  type RunEnd,
+  type RunGoal,
+  type RunSummary,
+  type Schedule,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import type { ParamsOf } from '../socket/commands.ts'
+import { createFoundWriter } from './found-writer.ts'
+import type { createIssuedCommands } from './issued-commands.ts'
+import type { ScheduleState } from './schedule-state.ts'
+import type { ScheduleStore } from './schedule-store.ts'
+import type { ServerLine } from './session.ts'
+import type { Timers } from './ui-store.ts'
+import { startZenThreads, type ZenThreadsParts } from './zen-threads.ts'
+
+export type AskedRun = Omit<RunGoal, 'seed'> & { readonly run: Uuid }
+export type ShownRunParts = Timers &
+  ZenThreadsParts & {
+    readonly schedule: ScheduleStore
+    readonly connection: StoreApi<ServerLine>
+    readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
+    /** Tells the server how far it is: lost where the line breaks, as the next word says more. */
+    readonly tell: (said: ParamsOf<'tellBrowserRun'>) => void
+    /** Is something in hand, under which nothing is to move? */
+    readonly isHeld: () => boolean
+    /** The threads rest. */
+    readonly over: () => void
+    /** Asks the server anew how the version is. */
+    readonly reopen: () => void
+  }
+export type ShownRun = NonNullable<ReturnType<typeof createShownRun>>
+
+/**
+ * A run of Zen in this browser: threads search the open version as it is shown, and what they find goes the way of a person's commands,
+ * shown at once and kept while the line is down. Null: there is no version, or this browser has no threads.
+ */
+export function createShownRun(asked: AskedRun, parts: ShownRunParts) {
+  const { schedule: store, connection, now } = parts
+  const { run: uuid, longRun, aim } = asked
+  const { schedule: first, version, solver: solverBefore } = store.getState()
+  if (!first || !version) return null
+  /** The version with all that was found and written. */
+  let known = first
+  /** A command of the run's own is being shown: no edit. */
+  let isOwn = false
+  let isLeft = false
+  let toldAt = -Infinity
+  const isOpen = () => connection.getState().state === 'open'
+  /** The line on which the server was told of it; null: none. */
+  let line = isOpen() ? connection.getState().lines : null
+
+  const writer = createFoundWriter(asked, {
+    ...parts,
+    shown: () => store.getState().schedule,
+    issueOwn(issue) {
+      isOwn = true
+      issue()
+      isOwn = false
+      known = store.getState().schedule ?? known
+    },
+  })
+  const budget = budgetFor(first, aim, asked.budget)
+  const options = { seed: Math.trunc(now()) % 1_000_000, longRun, aim, budget }
+  const run = startZenThreads(first, options, parts, {
+    improved(placements, progress) {
+      if (isLeft) return
+      writer.found(placements)
+      tellProgress(progress)
+    },
+    progress: tellProgress,
+    ended(how, { progress: { seconds, moves }, ...summary }) {
+      if (isLeft) return
+      leave()
+      writer.flush()
+      tellEnd(parts, asked, how, { seconds, moves, ...summary }, writer.isProposing)
+    },
+  })
+  if (!run) return null
+
+  const { finished: was, proposalUuid: _, moved: __, place: ___, atLeast: ____, ...rest } = solverBefore
+  const finished = aim !== 'plan' && was ? { finished: was } : {}
+  const solver: SolverState = { ...rest, ...finished, state: 'RUNNING', longRun, aim, progress: null, ended: null }
+  store.setState({ here: { run: uuid, isKnown: isOpen() }, solver })
+
+  function tellProgress(progress: Progress): void {
+    if (isLeft || pauseLeft(toldAt, TELL_EVERY, now()) > 0) return
+    toldAt = now()
+    const { solver } = store.getState()
+    store.setState({ solver: { ...solver, progress, ...(aim === 'repair' && foundSoFar()) } })
+    const { seconds, moves, doubleBookings, broken = 0, softCost: soft } = progress
+    if (isOpen()) parts.tell({ run: uuid, seconds, moves, cost: { doubleBookings, broken, soft } })
+  }
+
+  function foundSoFar(): Pick<SolverState, 'moved' | 'proposalUuid'> {
+    const moved = movedSince(Object.values(first!.lessons), withFitting(known, writer.proposed))
+    return { ...(anyMoves(movesOf(moved)) > 0 && { moved }), ...(writer.isProposing && { proposalUuid: uuid }) }
+  }
+
+  /** The threads rest; whatever is told of it comes from elsewhere. */
+  function leave(): void {
+    isLeft = true
+    writer.stop()
+    void run?.stop()
+    parts.over()
+    // From here on the server says how it is.
+    if (store.getState().here?.run === uuid) store.setState({ here: null })
+  }
+
+  function edited(schedule: Schedule): void {
+    const change = changeBetween(known, schedule)
+    known = schedule
+    if (change.length === 0) return
+    const { history, lastCommand } = store.getState()
+    // Nothing can be repeated but after a step back.
+    const kind = history.redo === null ? 'do' : 'undo'
+    writer.edited([{ userUuid: 'somebody', command: lastCommand ?? '', kind, change }])
+    run?.update(withFitting(known, writer.proposed), writer.held, writer.stood)
+  }
+
+  return {
+    goOn: writer.goOn,
+    stop: run.stop,
+    /** The version is shown anew. */
+    follow({ version: open, here, schedule }: ScheduleState): void {
+      if (isOwn) return
+      // Another version is open, or somebody has paused it.
+      if (open?.uuid !== version.uuid || here?.run !== uuid || !schedule) leave()
+      else if (schedule !== known) edited(schedule)
+    },
+    /** The version is told anew: on another line the server is to know that it runs here. */
+    async opened(): Promise<void> {
+      const { lines } = connection.getState()
+      if (line === lines) return
+      line = lines
+      const answer = await parts.runCommand('beginBrowserRun', asked)
+      if (answer.type !== 'Error' || isLeft) return
+      leave()
+      parts.reopen()
+    },
+  }
+}
+
+type EndFigures = Pick<ParamsOf<'endBrowserRun'>, 'seconds' | 'moves'> & Pick<RunSummary, 'unplaceable' | 'atLeast'>
+
+/** Tells the server that a run is over, and how. What it proposes is known when the line is back. */
+export function tellEnd(
+  { schedule: store, connection, runCommand }: Pick<ShownRunParts, 'schedule' | 'connection' | 'runCommand'>,
+  { run, longRun, aim }: AskedRun,
+  ended: RunEnd,
+  { seconds, moves, atLeast, unplaceable: all }: EndFigures,
+  isProposing = false,
+): void {
+  // While the line is down nobody else says that it is over.
+  if (connection.getState().state !== 'open') {
+    const { solver } = store.getState()
+    const progress = { ...progressOf(NO_COST, { seconds, moves }), ...solver.progress, seconds, moves }
+    const now: SolverState = {
+      ...solver,
+      state: 'PAUSED',
+      ended: isProposing || isProposed(aim) ? 'paused' : ended,
+      progress,
+    }
+    store.setState({ here: null, solver: now })
+  }
+  const unplaceable = all.slice(0, LIMITS.unplaceableTold).map(({ eventUuid }) => eventUuid)
+  const said = { run, longRun, aim, ended, seconds, moves, unplaceable, ...(atLeast && { atLeast }) }
+  void runCommand('endBrowserRun', said, { toast: false })
+}
