@@ -60,7 +60,7 @@ export function startRun(schedule: Schedule, options: NodeRunOptions, on: RunLis
     const hears = (message: FromThread) => {
       if (message.type === 'warm' || message.run !== member.run) return
       if (message.type === 'ended') conductor.threadEnded(index, message)
-      else conductor.report(index, { ...message, found: message.type === 'improved' ? message.assignment : null })
+      else conductor.report(index, message)
     }
     const dies = ({ message }: Error) => {
       members[index] = undefined

@@ -1,4 +1,4 @@
-import type { Assignment, FoundCost, Problem, SearchOptions } from '@timetable/solver/core'
+import type { Assignment, Problem, SearchOptions, Told } from '@timetable/solver/core'
 
 /** What a run and its threads say to each other. `run` numbers the problem at hand; what belongs to another is ignored. */
 export type ToThread =
@@ -25,14 +25,7 @@ export type ToThread =
 
 export type FromThread =
   | { readonly type: 'warm' }
-  | {
-      readonly type: 'improved'
-      readonly run: number
-      readonly assignment: Assignment
-      readonly cost: FoundCost
-      readonly moves: number
-    }
-  | { readonly type: 'progress'; readonly run: number; readonly cost: FoundCost; readonly moves: number }
+  | ({ readonly type: 'report'; readonly run: number } & Told)
   /** `stalled`: nothing was gained for a while; `finished`: nothing is left to gain; `stopped`: as told. */
   | {
       readonly type: 'ended'

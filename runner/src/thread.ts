@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { type Problem, type Search, searchProblem, tellingSearch, type Told } from '@timetable/solver/core'
+import { type Problem, type Search, searchProblem, tellingSearch } from '@timetable/solver/core'
 import type { FromThread, ToThread } from './thread-messages.ts'
 import { warmUp } from './warm-up/search.ts'
 
@@ -66,19 +66,14 @@ function work(): void {
   if (!job) return
   const { done, value } = job.telling.next()
   if (done) return end(job, value)
-  if (value) tell(job, value)
+  if (value) say({ type: 'report', run: job.run, ...value })
   workSoon()
 }
 
-function tell({ run }: Job, { found, cost, moves }: Told): void {
-  say(found ? { type: 'improved', run, assignment: found, cost, moves } : { type: 'progress', run, cost, moves })
-}
-
-function end(current: Job, how: 'finished' | 'stalled' | 'stopped'): void {
-  const { run, search } = current
+function end({ run, search }: Job, how: 'finished' | 'stalled' | 'stopped'): void {
   // What it has found since it told something last.
   if (how === 'stopped' && search.gains > 0)
-    tell(current, { found: search.best.slice(), cost: search.cost, moves: search.moves })
+    say({ type: 'report', run, found: search.best.slice(), cost: search.cost, moves: search.moves })
   say({ type: 'ended', run, how, moves: search.moves, atLeast: search.atLeast ?? 0 })
   job = null
 }

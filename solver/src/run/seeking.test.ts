@@ -37,16 +37,12 @@ const crowded = tinySchedule({
 
 test('[S90] it tells one timetable after the other, each better than the last, until nothing is left to gain', () => {
   const { told, end } = sought(crowded)
-  const found = told.flatMap(({ placements }) =>
-    placements ? [apply(crowded, placementChange(crowded, placements))] : [],
-  )
-  const counts = found.map((each) => clashesOf(each).doubleBookings)
+  const timetables = told.flatMap(({ found }) => (found ? [apply(crowded, placementChange(crowded, found))] : []))
+  const counts = timetables.map((each) => clashesOf(each).doubleBookings)
   expect(counts).toEqual([...counts].sort((a, b) => b - a))
-  expect(isSound(judgementOf(found.at(-1)!))).toBe(true)
+  expect(isSound(judgementOf(timetables.at(-1)!))).toBe(true)
   expect(end).toMatchObject({ how: 'finished', unplaceable: [] })
-  expect(told.every(({ placements }) => !placements || placements.length === Object.keys(crowded.lessons).length)).toBe(
-    true,
-  )
+  expect(told.every(({ found }) => !found || found.length === Object.keys(crowded.lessons).length)).toBe(true)
 })
 
 test('[S90] the same schedule, seed and clock give the same, and another seed works on it as well', () => {
@@ -80,7 +76,7 @@ test('[S90] it can be left at any step, and hands over what it has learned to on
 })
 
 test('[S90] what another thread has found it goes on from, whenever that comes, and tells nothing that is worse', () => {
-  const best = sought(crowded).told.findLast(({ placements }) => placements)!.placements!
+  const best = sought(crowded).told.findLast(({ found }) => found)!.found!
   for (const at of [0, 1, 3, 60]) {
     const steps = seeking(crowded, { ...asked, seed: 9 }, { now: counted() })
     const told: Sought[] = []
@@ -98,12 +94,12 @@ test('[S90] what another thread has found it goes on from, whenever that comes, 
   steps.next()
   let step = steps.next(best)
   for (let count = 0; !step.done && step.value === undefined && count < 1000; count++) step = steps.next()
-  expect(step.value).toMatchObject({ cost: { doubleBookings: 0, broken: 0 }, placements: best })
+  expect(step.value).toMatchObject({ cost: { doubleBookings: 0, broken: 0 }, found: best })
 })
 
 test('[S90] a budget holds: no more lessons move than it says, and what it keeps stays', () => {
   const { told } = sought(crowded, { aim: 'repair', budget: { keptCalendarUuids: ['1A'] } }, 20_000)
-  const last = told.findLast(({ placements }) => placements)?.placements ?? []
+  const last = told.findLast(({ found }) => found)?.found ?? []
   const isKept = (uuid: string) => {
     const lesson = crowded.lessons[uuid]
     return lesson !== undefined && lesson.timeSlotUuid !== null && lesson.calendarUuids.includes('1A')
@@ -124,7 +120,7 @@ test('[S100] a repair that goes on counts from where lessons stood, and brings h
   const moved = { 'Maths 1': 'd0h0', 'Maths 2': 'd0h1' }
   const now = apply(stood, placementChange(stood, at({ 'Maths 1': 'd1h1', 'Maths 2': 'd1h2' })))
   const { told } = sought(now, { aim: 'repair', stood: at(moved) })
-  const last = new Map(told.findLast(({ placements }) => placements)?.placements?.map(([uuid, slot]) => [uuid, slot]))
+  const last = new Map(told.findLast(({ found }) => found)?.found?.map(([uuid, slot]) => [uuid, slot]))
   expect(Object.fromEntries(last)).toMatchObject(moved)
   // Where it was told nothing of that, the lessons stand where they are.
   expect(sought(now, { aim: 'repair' }).told).toEqual([])
@@ -132,7 +128,7 @@ test('[S100] a repair that goes on counts from where lessons stood, and brings h
   const lesson = { ...now.lessons['Maths 1'], pinned: true }
   const held = { ...now, lessons: { ...now.lessons, 'Maths 1': lesson } }
   const ended = sought(held, { aim: 'repair', stood: at(moved) }).told.at(-1)!
-  expect(new Map(ended.placements?.map(([uuid, slot]) => [uuid, slot]))).toEqual(
+  expect(new Map(ended.found?.map(([uuid, slot]) => [uuid, slot]))).toEqual(
     new Map([
       ['Maths 1', 'd1h1'],
       ['Maths 2', 'd0h1'],

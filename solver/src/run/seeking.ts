@@ -1,27 +1,14 @@
-import type { Schedule, SearchOrder } from '@timetable/domain'
-import { type Placement, readingProblem, type ScheduleProblem } from '../problem/from-schedule.ts'
+import type { Schedule, SearchOrder, ThreadSummary, Word } from '@timetable/domain'
+import { type Placement, readingProblem } from '../problem/from-schedule.ts'
 import type { Learned } from '../search/learned.ts'
-import type { FoundCost } from '../search/search.ts'
 import { searchProblem } from '../search/search-problem.ts'
 import { tellingSearch } from './telling-search.ts'
 
 /** `learned`: what a search of the same schedule has learned before it was edited. */
 export type SeekOptions = SearchOrder & { readonly learned?: Learned | undefined }
 
-/** How far it is; `placements`: the place of every lesson, better than what it told before, null: nothing better. */
-export type Sought = {
-  readonly placements: readonly Placement[] | null
-  readonly cost: FoundCost
-  readonly moves: number
-}
-/** `finished`: nothing is left to gain; `stalled`: nothing was gained for a while. `unplaceable`: lessons that fit nowhere. */
-export type SeekEnd = {
-  readonly how: 'finished' | 'stalled'
-  readonly moves: number
-  readonly unplaceable: ScheduleProblem['unplaceable']
-  /** Of a repair, as a search says it; 0: nothing is proved. */
-  readonly atLeast?: number
-}
+export type Sought = Word<readonly Placement[]>
+export type SeekEnd = ThreadSummary & { readonly how: 'finished' | 'stalled' }
 
 export type SeekParts = {
   /** Milliseconds, ever rising. */
@@ -66,13 +53,7 @@ export function* seeking(
         const { unplaceable } = given
         return { how: value, moves: search.moves, unplaceable, ...(search.atLeast && { atLeast: search.atLeast }) }
       }
-      offered = yield (
-        value && {
-          placements: value.found && given.placements(value.found),
-          cost: value.cost,
-          moves: value.moves,
-        }
-      )
+      offered = yield value && { ...value, found: value.found && given.placements(value.found) }
     }
   } finally {
     leave(search.learned())

@@ -1,8 +1,9 @@
+import type { Word } from '@timetable/domain'
 import type { Assignment } from '../problem/problem.ts'
-import type { FoundCost, Search } from '../search/search.ts'
+import type { Search } from '../search/search.ts'
 
 /** How far a search is; `found`: better than what it told before, null: nothing better. */
-export type Told = { readonly found: Assignment | null; readonly cost: FoundCost; readonly moves: number }
+export type Told = Word<Assignment>
 
 /** One step takes about so long. */
 const STEP_MS = 2

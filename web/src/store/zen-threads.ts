@@ -50,10 +50,8 @@ export function startZenThreads(
   const conductor = createConductor(schedule, options, ports, on)
 
   function hear(index: number, heard: Heard<Sought, SeekEnd>): void {
-    if (heard.kind === 'news') {
-      const { placements: found, ...word } = heard.news
-      conductor.report(index, { found, ...word })
-    } else if (heard.kind === 'answer') conductor.threadEnded(index, heard.answer)
+    if (heard.kind === 'news') conductor.report(index, heard.news)
+    else if (heard.kind === 'answer') conductor.threadEnded(index, heard.answer)
     else conductor.threadEnded(index, { how: 'died', error: heard.error })
   }
 

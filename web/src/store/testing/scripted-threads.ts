@@ -32,13 +32,12 @@ export function scriptedThreads() {
       },
       /** It has found a timetable in which these lessons lie there, with so many double bookings. */
       find(places: Readonly<Record<string, string | null>>, doubleBookings = 0, soft = 0) {
-        const placements = Object.entries(places)
-        const news: Sought = { placements, cost: { doubleBookings, broken: 0, soft }, moves: 100 }
+        const news: Sought = { found: Object.entries(places), cost: { doubleBookings, broken: 0, soft }, moves: 100 }
         hear({ type: 'news', id: of(), news })
       },
       /** It has made some moves, and nothing better. */
       work(doubleBookings = 0, soft = 0, moves = 150) {
-        const news: Sought = { placements: null, cost: { doubleBookings, broken: 0, soft }, moves }
+        const news: Sought = { found: null, cost: { doubleBookings, broken: 0, soft }, moves }
         hear({ type: 'news', id: of(), news })
       },
       end(how: SeekEnd['how'] = 'finished', atLeast = 0) {

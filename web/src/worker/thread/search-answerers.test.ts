@@ -31,8 +31,8 @@ test('a thread searches the school it was told of; dropped for an edit, it goes 
   expect(after.at(-1)).toMatchObject({ kind: 'answer', answer: { how: 'finished' } })
   const { 'Maths 3': _, ...lessons } = school.lessons
   const edited: Schedule = { ...school, lessons }
-  const found = after.findLast((one) => one.kind === 'news' && one.news.placements !== null)
-  const placements = found?.kind === 'news' ? (found.news.placements ?? []) : []
+  const found = after.findLast((one) => one.kind === 'news' && one.news.found !== null)
+  const placements = found?.kind === 'news' ? (found.news.found ?? []) : []
   expect(placements.map(([uuid]) => uuid)).toEqual(['Maths 1', 'Maths 2'])
   expect(clashesOf(apply(edited, placementChange(edited, placements))).doubleBookings).toBe(0)
 })
