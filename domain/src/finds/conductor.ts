@@ -46,7 +46,7 @@ export type RunPorts<Found> = {
 
 /** The conductor as its threads see it. */
 export type Conductor<Found> = Run & {
-  /** A thread says how far it is. */
+  /** A thread says how far it is. What it finds while an edited schedule is read is passed over. */
   report(thread: number, word: Word<Found>): void
   threadEnded(thread: number, summary: ThreadSummary): void
 }
@@ -120,9 +120,8 @@ export function createConductor<Found>(
 
   function progress(): Progress {
     const cost = portfolio.cost ?? known?.cost ?? NO_COST
-    const doubleBookings = clashes.count(cost.doubleBookings)
-    const seconds = Math.max(0, now() - began) / 1000
-    return progressOf({ ...cost, doubleBookings }, { seconds, moves: portfolio.moves })
+    const counted = { ...cost, doubleBookings: clashes.count(cost.doubleBookings) }
+    return progressOf(counted, { seconds: Math.max(0, now() - began) / 1000, moves: portfolio.moves })
   }
 
   function close(how: RunEnd): void {
@@ -154,7 +153,6 @@ export function createConductor<Found>(
       if (!isReading) void begin()
     },
     report(thread, word) {
-      // What is found while an edited schedule is read is of no use there.
       if (isReading || !working.has(thread)) return
       portfolio.hears(thread, word)
       share()

@@ -170,13 +170,8 @@ export function tellEnd(
   if (connection.getState().state !== 'open') {
     const { solver } = store.getState()
     const progress = { ...progressOf(NO_COST, { seconds, moves }), ...solver.progress, seconds, moves }
-    const now: SolverState = {
-      ...solver,
-      state: 'PAUSED',
-      ended: isProposing || isProposed(aim) ? 'paused' : ended,
-      progress,
-    }
-    store.setState({ here: null, solver: now })
+    const how = isProposing || isProposed(aim) ? 'paused' : ended
+    store.setState({ here: null, solver: { ...solver, state: 'PAUSED', ended: how, progress } })
   }
   const unplaceable = all.slice(0, LIMITS.unplaceableTold).map(({ eventUuid }) => eventUuid)
   const said = { run, longRun, aim, ended, seconds, moves, unplaceable, ...(atLeast && { atLeast }) }
