@@ -1,4 +1,5 @@
 import { dayOf, wholeDayOf, type RuleFacts } from '../rules/facts.ts'
+import { valueOf } from '../rules/match.ts'
 import { looksAtSlots } from '../rules/needs.ts'
 import type { Lesson, Rule } from '../schedule.ts'
 import { lessonsByWeek, weekCountOf } from '../weeks.ts'
@@ -29,7 +30,7 @@ function tooMany(
   rule: Rule,
   named: readonly Lesson[],
 ): CapacityFinding | undefined {
-  const most = Math.max(0, rule.value ?? 1)
+  const most = Math.max(0, valueOf(rule))
   const placeable = named.flatMap((lesson) => {
     const days = new Set(starts.startsOf(lots.of(lesson)).map((start) => wholeDayOf(facts, rule, dayOf(facts, start))))
     return days.size > 0 ? [{ lesson, days }] : []

@@ -1,6 +1,6 @@
 export * from './broken-rules.ts'
 export { factsOf, withLessonAt, type RuleFacts } from './facts.ts'
-export type { RuleMatch } from './match.ts'
+export { valueOf, type RuleMatch } from './match.ts'
 export { countedTypeOf } from './max-calendars.ts'
 export { typeOfEdge } from './scope.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'

@@ -35,7 +35,7 @@ export type CalendarKind = {
 }
 export type Kind = LessonKind | CalendarKind
 
-/** The number a rule says; an import may leave it out, and its sentence then says one. */
-export function valueOf(rule: Rule): number {
-  return rule.value ?? 1
+/** The number a rule says; one that says none, as imports may, means one. */
+export function valueOf({ value }: Partial<Pick<Rule, 'value'>>): number {
+  return value ?? 1
 }

@@ -1,4 +1,4 @@
-import type { ImportedRule } from '@timetable/domain'
+import { type ImportedRule, valueOf } from '@timetable/domain'
 import { textOf, type XmlElement } from '../xml.ts'
 import { ruleFor } from './rule.ts'
 
@@ -15,7 +15,7 @@ export function readBlockPlanning(file: XmlElement): ImportedRule[] {
 
 /** Whether a rule says what that mode says. */
 export function isBlockPlanning(rule: ImportedRule): boolean {
-  const { strength, enabled, calendarType, calendars, slots, tagNames = [], value } = rule
+  const { strength, enabled, calendarType, calendars, slots, tagNames = [] } = rule
   if (rule.rule !== 'MAX_DAYS_PER_PERIOD' || strength !== 'required' || !enabled) return false
-  return calendarType === 'CLASS' && (value ?? 1) === 1 && calendars.length + slots.length + tagNames.length === 0
+  return calendarType === 'CLASS' && valueOf(rule) === 1 && calendars.length + slots.length + tagNames.length === 0
 }

@@ -1,4 +1,4 @@
-import { type ImportedRule, LIMITS } from '@timetable/domain'
+import { type ImportedRule, LIMITS, valueOf } from '@timetable/domain'
 import { textOf, type XmlElement } from '../xml.ts'
 import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limit-kinds.ts'
 import { wholeNumberOf } from './number.ts'
@@ -73,7 +73,7 @@ function ofHalfDays(asked: Asked): Asked[] {
   const { rule, value2, wholeDays, ...others } = asked
   if (rule !== 'MIN_LESSONS_PER_DAY' || value2 !== 1 || wholeDays || asked.slots) return [asked]
   const notEmpty: Asked = { ...others, rule, value: 1, value2, wholeDays: true }
-  return (asked.value ?? 1) > 1 ? [{ ...others, rule }, notEmpty] : [notEmpty]
+  return valueOf(asked) > 1 ? [{ ...others, rule }, notEmpty] : [notEmpty]
 }
 
 /** Whether a rule may take two half days for one: where days are half ones, and not of very many hours. */

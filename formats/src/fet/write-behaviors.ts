@@ -1,4 +1,4 @@
-import { saysWholeDays, type ImportedSchool } from '@timetable/domain'
+import { saysWholeDays, type ImportedSchool, valueOf } from '@timetable/domain'
 import { behaviorOf } from './half-days.ts'
 import type { Outline, OutlineCalendar } from './outline.ts'
 
@@ -13,7 +13,7 @@ export function behaviorsOf(outline: Outline): ReadonlyMap<string, string> {
   for (const rule of outline.school.rules) {
     if (!rule.enabled || !isBehavior(outline, rule)) continue
     for (const { key } of teachersOf(outline, rule))
-      exceptions.set(key, Math.min(rule.value ?? 1, exceptions.get(key) ?? Infinity))
+      exceptions.set(key, Math.min(valueOf(rule), exceptions.get(key) ?? Infinity))
   }
   return new Map([...exceptions].map(([key, count]) => [key, behaviorOf(count) ?? '']))
 }
@@ -23,7 +23,7 @@ export function isBehavior(outline: Outline, rule: Rule): boolean {
   const { school, hours } = outline
   if (rule.rule !== 'MAX_SPLIT_DAYS' || rule.strength !== 'required' || !school.halfDays || !saysWholeDays(rule))
     return false
-  if (behaviorOf(rule.value ?? 1) === undefined || teachersOf(outline, rule).length < about(outline, rule).length)
+  if (behaviorOf(valueOf(rule)) === undefined || teachersOf(outline, rule).length < about(outline, rule).length)
     return false
   const named = new Set(rule.slots.map(String))
   return [0, 1].some((half) => {

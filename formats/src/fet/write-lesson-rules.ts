@@ -1,11 +1,11 @@
-import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, startGroups } from '@timetable/domain'
+import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, startGroups, valueOf } from '@timetable/domain'
 import { lessonsOf, namedIn } from './named-lessons.ts'
 import type { Outline, OutlineActivity } from './outline.ts'
 import { SELECTIONS } from './selections.ts'
 import { slotFields, slotTexts } from './write-slots.ts'
 import { daysBetween, minDays, spreadTexts } from './write-spread.ts'
 import { constraintText, type Fields } from './write-xml.ts'
-import { valueOf, weightOf, type Rule, type Written } from './written-rule.ts'
+import { weightOf, type Rule, type Written } from './written-rule.ts'
 
 /** A rule on lessons as constraints; undefined where FET cannot say it. */
 export function lessonTexts(outline: Outline, rule: Written): string[] | undefined {

@@ -1,8 +1,8 @@
-import { ruleNeeds, saysWholeDays, type RuleKind } from '@timetable/domain'
+import { ruleNeeds, saysWholeDays, type RuleKind, valueOf } from '@timetable/domain'
 import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limit-kinds.ts'
 import type { Outline } from './outline.ts'
 import { constraintText, type Fields } from './write-xml.ts'
-import { valueOf, weightOf, type Rule } from './written-rule.ts'
+import { weightOf, type Rule } from './written-rule.ts'
 
 /** Of the limits on weeks, FET takes these as wishes; all others are compulsory or not there. */
 const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE', 'MAX_TAGS_PER_DAY'])

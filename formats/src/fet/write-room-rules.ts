@@ -1,4 +1,4 @@
-import { countedTypeOf, type ImportedSchool } from '@timetable/domain'
+import { countedTypeOf, type ImportedSchool, valueOf } from '@timetable/domain'
 import type { Outline } from './outline.ts'
 import { isRoomRule } from './room-kinds.ts'
 import { lessonsOf } from './named-lessons.ts'
@@ -35,7 +35,7 @@ function textsOf(outline: Outline, rule: Rule): string[] | undefined {
       return [
         constraintText('ConstraintActivitiesOccupyMaxDifferentRooms', weight, [
           ...listed,
-          ['Max_Number_of_Different_Rooms', rule.value ?? 1],
+          ['Max_Number_of_Different_Rooms', valueOf(rule)],
         ]),
       ]
     case 'SAME_ROOM_IF_CONSECUTIVE':

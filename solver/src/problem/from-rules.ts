@@ -22,12 +22,13 @@ import {
   type Schedule,
   type Steps,
   type Uuid,
+  valueOf,
 } from '@timetable/domain'
 import type { Attending } from './attending.ts'
 import type { Constraint } from './constraint.ts'
 import { lessonConstraint, type Week } from './lesson-constraint.ts'
 import type { Limit, Part } from './problem.ts'
-import { valueOf, weighed } from './rule-numbers.ts'
+import { weighed } from './weighed.ts'
 import { calendarConstraint } from './week-constraint.ts'
 
 type ResourcesOf = Attending['of']

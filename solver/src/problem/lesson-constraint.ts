@@ -1,6 +1,6 @@
-import { looksAtSlots, typeOfEdge, type CalendarType, type Rule } from '@timetable/domain'
+import { looksAtSlots, typeOfEdge, type CalendarType, type Rule, valueOf } from '@timetable/domain'
 import type { Constraint } from './constraint.ts'
-import { valueOf, weighed } from './rule-numbers.ts'
+import { weighed } from './weighed.ts'
 
 /** What a rule on lessons is read by: its times and all there are, and how days are counted. */
 export type Week = {

@@ -1,6 +1,6 @@
-import { looksWithin, saysWholeDays, type Rule } from '@timetable/domain'
+import { looksWithin, saysWholeDays, type Rule, valueOf } from '@timetable/domain'
 import type { ResourceConstraint } from './constraint.ts'
-import { valueOf, weighed } from './rule-numbers.ts'
+import { weighed } from './weighed.ts'
 
 /** Rules on the weeks of calendars, whichever these are; null where the rule is of another kind. */
 export function calendarConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {

@@ -9,6 +9,7 @@ import {
   type Schedule,
   type ScheduleCommandName,
   type Uuid,
+  valueOf,
 } from '@timetable/domain'
 import type { Fact } from './fact.ts'
 
@@ -148,6 +149,6 @@ export function easing(schedule: Schedule, fact: Fact): Relaxation | undefined {
   const range = rule && ruleNeeds(rule.rule).value
   if (!rule || !range) return undefined
   const by = rule.rule.startsWith('MAX_') ? 1 : rule.rule.startsWith('MIN_') ? -1 : 0
-  const value = (rule.value ?? 1) + by
+  const value = valueOf(rule) + by
   return by === 0 || value < range.min || value > range.max ? undefined : { kind: 'limit', ruleUuid: rule.uuid, value }
 }

@@ -215,7 +215,7 @@ describe('search', () => {
     expect([...search.best]).toEqual([...whole.assignment])
   })
 
-  test('[S123] a plan begins anew where its rounds have settled: repair looks at starts again, though nothing is wrong', () => {
+  test('[S126] a plan begins anew where its rounds have settled: repair looks at starts again, though nothing is wrong', () => {
     const packing = packingWithWishes(3, 3)
     const freeDay = { kind: 'most-days' as const, required: false, weight: 1, resources: [0], most: 3 }
     const search = createSearch(compile({ ...packing, constraints: [...packing.constraints, freeDay] }), { seed: 3 })

@@ -19,6 +19,7 @@ import {
   type SchoolSettings,
   type Subject,
   type Uuid,
+  valueOf,
 } from '@timetable/domain'
 import type { AppText } from '../i18n/app-texts.ts'
 import { courseLabel } from './course-label.ts'
@@ -42,7 +43,7 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
     who: whoPhrase(schedule, rule, words),
     slots,
     rooms: roomsPhrase(schedule, rule, words),
-    count: rule.value ?? 1,
+    count: valueOf(rule),
     ...tagPhrases(rule, words),
   })
   const halfDays = headOf(schedule).halfDays === true

@@ -1,4 +1,12 @@
-import { blockedSlotsOf, saysWholeDays, tagNamesOf, type Calendar, type Rule, type RuleKind } from '@timetable/domain'
+import {
+  blockedSlotsOf,
+  saysWholeDays,
+  tagNamesOf,
+  type Calendar,
+  type Rule,
+  type RuleKind,
+  valueOf,
+} from '@timetable/domain'
 import type { Limits } from '../archive.ts'
 import { daysOf, timesOf, type Draft, type WrittenConstraint, type WrittenRule } from './draft.ts'
 
@@ -26,7 +34,7 @@ export function calendarRule(draft: Draft, rule: Rule): WrittenRule | undefined 
     .map((day) => day.filter((time) => looked.has(time)))
     .filter((day) => day.length > 0)
   const whom = whomOf(draft, calendars)
-  return write({ draft, rule, whom, calendars, value: rule.value ?? 1, days, times })
+  return write({ draft, rule, whom, calendars, value: valueOf(rule), days, times })
 }
 
 function calendarsOf({ schedule }: Draft, { calendarUuids, calendarType }: Rule): Calendar[] {

@@ -9,6 +9,7 @@ import {
   type CalendarType,
   type Rule,
   type RuleKind,
+  valueOf,
 } from '@timetable/domain'
 import type { Limits } from '../archive.ts'
 import { daysOf, timesOf, type Draft, type WrittenConstraint, type WrittenRule } from './draft.ts'
@@ -24,7 +25,6 @@ export function lessonRule(draft: Draft, rule: Rule): WrittenRule | undefined {
 }
 
 const NOTHING: WrittenRule = { constraints: [] }
-const valueOf = ({ value }: Rule) => value ?? 1
 const isWish = ({ strength }: Rule) => strength !== 'required'
 const nowhere = { eventGroups: [], timeGroups: [] }
 

@@ -8,6 +8,7 @@ import {
   type Rule,
   type RuleKind,
   type Uuid,
+  valueOf,
 } from '@timetable/domain'
 
 /** A rule being written. All that was written stays while its kind is changed; only what the kind needs is sent. */
@@ -77,7 +78,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
     roomUuids: rule.roomUuids ?? [],
     tagNames: tagNamesOf(rule),
     countedType: countedTypeOf(rule),
-    value: rule.value ?? 1,
+    value: valueOf(rule),
     value2: (value2 && rule.value2) ?? '',
     chosen: choice !== null && rule[choice] === 1,
     wholeDays: rule.wholeDays === true,
