@@ -36,3 +36,34 @@ describe('[S26] the distance of a day is how many lessons must come or go until 
       expect([busy, distance!(busy, ALL, WINDOW)]).toEqual([busy, expected.get(busy)])
   })
 })
+
+describe('[S123] more busy periods never read less, of the gauges of which that is said, and of no others', () => {
+  test.each<ResourceConstraint>([
+    { kind: 'gaps-a-day', ...all, most: 1 },
+    { kind: 'gaps-a-week', ...all, most: 1 },
+    { kind: 'most-a-week', ...all, most: 3 },
+    { kind: 'span-a-day', ...all, most: 2 },
+    { kind: 'span-a-day', ...all, most: 2, butForOne: true },
+    { kind: 'rest-after', ...all, times: [0, 1, 4], least: 2 },
+    { kind: 'most-a-day', ...all, most: 2 },
+    { kind: 'most-a-day', ...all, most: 2, once: true },
+    { kind: 'least-a-day', ...all, least: 3, everyDay: true },
+    { kind: 'most-in-a-row', ...all, most: 2 },
+    { kind: 'most-in-a-row', ...all, most: 1, once: true },
+    { kind: 'most-days', ...all, most: 3 },
+    { kind: 'late-starts', ...all, most: 0, grace: 1 },
+    { kind: 'lunch-break', ...all, times, least: 1 },
+    { kind: 'lunch-break', ...all, times: [3, 4], least: 1, goesOn: true },
+    { kind: 'days-in-interval', ...all, times, most: 1 },
+    { kind: 'split-days', ...all, times, most: 1 },
+  ])('$kind', (constraint) => {
+    for (const { read, window, grows } of gaugesOf({ days: 1, hours: HOURS }, constraint)) {
+      const seen = (window ?? []).reduce((bits, time) => bits | (1 << time), 0)
+      let never = true
+      for (let busy = 0; busy <= ALL; busy++)
+        for (let hour = 0; hour < HOURS; hour++)
+          if (read(busy | (1 << hour), ALL, seen) < read(busy, ALL, seen)) never = false
+      expect(grows === true).toBe(never)
+    }
+  })
+})

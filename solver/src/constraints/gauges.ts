@@ -11,7 +11,7 @@ import { isBusyIn } from './days-in-interval.ts'
 import { isUsed } from './days-used.ts'
 import { gapBits, gapsOf } from './gaps.ts'
 import { lateBits, lateness } from './late-starts.ts'
-import { leastADayDeviation, mostADayDeviation, toLeastADay } from './load.ts'
+import { leastADayDeviation, mostADayDeviation, toLeastADay, toLeastOnUsedDay } from './load.ts'
 import { lunchBreakDeviation, lunchMissing } from './lunch-break.ts'
 import { beyondInRows, mostInARowDeviation, toShortRows } from './most-in-a-row.ts'
 import { restDeviation, restMissing } from './rest-after.ts'
@@ -33,6 +33,8 @@ export type Gauge = {
   readonly window: readonly number[] | null
   /** It reads how many periods are busy, wherever they lie. */
   readonly counts?: true
+  /** More busy periods never read less. */
+  readonly grows?: true
   /** Of the week's deviation, each further unit counts one more than the one before. */
   readonly shared?: true
   /** What makes two gauges read alike. */
@@ -45,6 +47,8 @@ export type Gauge = {
    * stays as it is while the first of three lessons leaves the day leads nowhere.
    */
   readonly distance?: (busy: number, open: number, window: number) => number
+  /** The same on a day that can not be left free: none is less far for having fewer lessons. */
+  readonly usedDistance?: (busy: number, open: number, window: number) => number
 }
 
 const NO_LIMIT = 0x7fff
@@ -56,7 +60,7 @@ export function gaugesOf(week: Week, constraint: ResourceConstraint): Gauge[] {
   const { within } = constraint
   const gauges = gaugesOfWeek(week, constraint).map((gauge) => (constraint.shared ? shared(gauge) : gauge))
   if (within === undefined) return gauges
-  return gauges.map((gauge) =>
+  return gauges.map(({ usedDistance: _, ...gauge }) =>
     gauge.across
       ? gauge
       : {
@@ -84,6 +88,7 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
   const daily = (key: string, read: Gauge['read'], window: readonly number[] | null = null): Gauge => {
     return { weekly: false, whole, least: 0, most: 0, window, key: whole ? `whole ${key}` : key, read }
   }
+  const growing = (...of: Parameters<typeof daily>): Gauge => ({ ...daily(...of), grows: true })
   const { kind } = constraint
   switch (kind) {
     case 'gaps-a-day': {
@@ -96,14 +101,14 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     case 'gaps-a-week':
       return [{ ...daily(kind, gapBits), weekly: true, most: constraint.most }]
     case 'most-a-week':
-      return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, most: constraint.most, counts: true }]
+      return [{ ...growing('periods', (busy) => countBits(busy)), weekly: true, most: constraint.most, counts: true }]
     case 'least-a-week': {
       const { least } = constraint
       return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, least, most: NO_LIMIT, counts: true }]
     }
     case 'span-a-day': {
       const { most, butForOne } = constraint
-      const span = daily(`${kind} ${most}`, (busy) => beyondSpan(busy, most))
+      const span = growing(`${kind} ${most}`, (busy) => beyondSpan(busy, most))
       return [butForOne === true ? { ...span, weekly: true, most: 1 } : span]
     }
     case 'rest-after': {
@@ -123,8 +128,8 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     case 'most-a-day': {
       const { most, once = false } = constraint
       const beyond = (busy: number) => Math.max(0, countBits(busy) - most)
-      if (!once) return [daily(`${kind} ${most}`, beyond)]
-      return [{ ...daily(`${kind} ${most} once`, (busy) => Math.min(1, beyond(busy))), distance: beyond }]
+      if (!once) return [growing(`${kind} ${most}`, beyond)]
+      return [{ ...growing(`${kind} ${most} once`, (busy) => Math.min(1, beyond(busy))), distance: beyond }]
     }
     case 'least-a-day': {
       const { least, everyDay } = constraint
@@ -134,17 +139,21 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
             if (busy === 0) return everyDay && open !== 0 ? least : 0
             return Math.max(0, least - countBits(busy))
           }),
-          ...(everyDay ? {} : { distance: (busy: number) => toLeastADay(countBits(busy), least) }),
+          ...(!everyDay && {
+            distance: (busy: number) => toLeastADay(countBits(busy), least),
+            usedDistance: (busy: number) => toLeastOnUsedDay(countBits(busy), least),
+          }),
         },
       ]
     }
     case 'most-in-a-row': {
       const { most, once = false } = constraint
-      const gauge = daily(`${kind} ${most} ${once}`, (busy) => beyondInRows(busy, most, once))
-      return [once ? { ...gauge, distance: (busy) => toShortRows(busy, most) } : gauge]
+      const read: Gauge['read'] = (busy) => beyondInRows(busy, most, once)
+      const key = `${kind} ${most} ${once}`
+      return [once ? { ...daily(key, read), distance: (busy) => toShortRows(busy, most) } : growing(key, read)]
     }
     case 'most-days':
-      const used = daily('used', (busy) => (busy === 0 ? 0 : 1))
+      const used = growing('used', (busy) => (busy === 0 ? 0 : 1))
       return [{ ...used, weekly: true, most: constraint.most, distance: countBits }]
     case 'least-days': {
       const used = daily('used', (busy) => (busy === 0 ? 0 : 1))
@@ -160,11 +169,11 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     case 'lunch-break': {
       const { times, least, goesOn = false } = constraint
       const missing: Gauge['read'] = (busy, _, window) => lunchMissing(busy, window, least, goesOn)
-      return [daily(`${kind} ${least} ${goesOn}`, missing, times)]
+      return [growing(`${kind} ${least} ${goesOn}`, missing, times)]
     }
     case 'days-in-interval': {
       const { times, most } = constraint
-      const used = daily(kind, (busy, _, window) => ((busy & window) === 0 ? 0 : 1), times)
+      const used = growing(kind, (busy, _, window) => ((busy & window) === 0 ? 0 : 1), times)
       return [{ ...used, weekly: true, most, distance: (busy, _, window) => countBits(busy & window) }]
     }
     // These look at more than busy periods.
@@ -174,7 +183,7 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
       return []
     case 'split-days': {
       const { times, most } = constraint
-      const split = daily(kind, (busy, _, window) => (isSplitBy(busy, window) ? 1 : 0), times)
+      const split = growing(kind, (busy, _, window) => (isSplitBy(busy, window) ? 1 : 0), times)
       return [{ ...split, weekly: true, most, distance: (busy, _, window) => toOneSide(busy, window) }]
     }
   }

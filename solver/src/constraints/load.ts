@@ -5,6 +5,11 @@ export function toLeastADay(count: number, least: number): number {
   return Math.max(0, Math.min(count, least - count))
 }
 
+/** The same on a day that can not have none: as far as it ever is until more than half have come. */
+export function toLeastOnUsedDay(count: number, least: number): number {
+  return Math.max(0, Math.min(least >> 1, least - count))
+}
+
 /** Most a day. Deviation: busy periods beyond `most`, day by day; with `once` no more than one a day. */
 export function mostADayDeviation({ busy }: Day, most: number, once: boolean): number {
   const beyond = Math.max(0, busy.filter(Boolean).length - most)

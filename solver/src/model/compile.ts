@@ -14,8 +14,10 @@ import { compileGroups } from './groups.ts'
 import { clashingPartsOf } from '../problem/clashing.ts'
 import type { Choices, Model, ModelPart } from './model.ts'
 import { compileRoomRules, hasRoomRules, type RoomRules } from './room-rules.ts'
+import { compileRuledOut } from './ruled-out.ts'
 import { compileSites } from './sites.ts'
 import { compileTeams } from './teams.ts'
+import { withUsedDays } from './used-days.ts'
 import { compileVarieties, hasVarieties, type Varieties } from './varieties.ts'
 import { compileWatch } from './watch.ts'
 
@@ -68,7 +70,7 @@ export function compile(problem: Problem): Model {
     choices.count > 0 ||
     roomRules.count > 0 ||
     varieties.count > 0
-  return {
+  const compiled = {
     problem,
     days,
     hours,
@@ -110,6 +112,8 @@ export function compile(problem: Problem): Model {
       looksAtParts ||
       choices.candidates.some((candidate) => watch.watched[modelResource[candidate]] === 1),
   }
+  const model = { ...compiled, ruledOut: compileRuledOut(compiled) }
+  return { ...model, watch: withUsedDays(model) }
 }
 
 /**

@@ -28,6 +28,8 @@ export type Model = {
   readonly starts: Uint16Array
   /** meet * times + time: 1 where the meet may start. */
   readonly open: Uint8Array
+  /** As `open`: 1 where the meet breaks something required, wherever all others lie (`ruled-out.ts`); null: nowhere. */
+  readonly ruledOut: Uint8Array | null
   readonly resources: number
   readonly multiplicity: Uint16Array
   readonly resourcesFrom: Int32Array

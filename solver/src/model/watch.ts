@@ -42,6 +42,10 @@ export type Watch = {
   readonly table: Int32Array
   /** The same for how far the day is from reading nothing; where that is not told apart, what it reads. */
   readonly distance: Int32Array
+  /** As `distance`, of a day that can not be left free (`used-days.ts`); where that makes no difference, the same. */
+  readonly usedDistance: Int32Array
+  /** 1: more busy periods never read less. */
+  readonly grows: Uint8Array
   /** 1: the gauge of a week tells how far each of its days is from reading nothing. */
   readonly hasDistance: Uint8Array
   /** 1: the gauge of a week reads how many of its periods are busy, wherever they lie. */
@@ -88,6 +92,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const cost: number[] = []
   const table: number[] = []
   const distance: number[] = []
+  const usedDistance: number[] = []
   const tables = createTables(hours)
   const edges: { meet: number; ends: number; required: number; cost: number; chosen: number }[] = []
   const edgeLists: number[][] = []
@@ -127,6 +132,10 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
           )
           table.push(tables.of(gauge.key, gauge.whole, gauge.read, open, window))
           distance.push(tables.of(distanceKey(gauge), gauge.whole, gauge.distance ?? gauge.read, open, window))
+          const { usedDistance: ofUsed } = gauge
+          usedDistance.push(
+            ofUsed ? tables.of(`used ${gauge.key}`, gauge.whole, ofUsed, open, window) : distance.at(-1)!,
+          )
         }
       }
     }
@@ -178,6 +187,8 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     cost: Int32Array.from(cost),
     table: Int32Array.from(table),
     distance: Int32Array.from(distance),
+    usedDistance: Int32Array.from(usedDistance),
+    grows: Uint8Array.from(gauges, (gauge) => (gauge.grows ? 1 : 0)),
     hasDistance: Uint8Array.from(gauges, (gauge) => (gauge.weekly && gauge.distance ? 1 : 0)),
     counts: Uint8Array.from(gauges, (gauge) => (gauge.counts && gauge.window === null ? 1 : 0)),
     values: tables.values(),

@@ -1,7 +1,7 @@
 import { rows } from '../basics/rows.ts'
 import type { Model } from '../model/model.ts'
 
-/** The starts that a chain may bring a meet to: those at which nothing that never moves lies on one of its resources. */
+/** The starts that a chain may bring a meet to: those that are not ruled out, and at which nothing that never moves lies on one of its resources. */
 export type Reach = {
   /** Row `meet` goes from `from[meet]` to `from[meet + 1]`. */
   readonly from: Int32Array
@@ -13,7 +13,8 @@ export type Reach = {
 }
 
 export function reachOf(model: Model): Reach {
-  const { meets, times, hours, days, duration, frozen, startsFrom, starts, resourcesFrom, resourcesOf } = model
+  const { meets, times, hours, days, duration, frozen, startsFrom, starts, ruledOut, resourcesFrom, resourcesOf } =
+    model
   const taken = new Uint8Array(model.resources * times)
   for (let meet = 0; meet < meets; meet++) {
     if (frozen[meet] === 0 || startsFrom[meet] === startsFrom[meet + 1]) continue
@@ -22,6 +23,7 @@ export function reachOf(model: Model): Reach {
       taken.fill(1, resourcesOf[i] * times + time, resourcesOf[i] * times + time + duration[meet])
   }
   const isFree = (meet: number, time: number) => {
+    if (ruledOut !== null && ruledOut[meet * times + time] === 1) return false
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++)
       for (let k = 0; k < duration[meet]; k++) if (taken[resourcesOf[i] * times + time + k] === 1) return false
     return true

@@ -61,7 +61,7 @@ export function createRepair(
   random: Random,
 ): Repair {
   const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
-  const { from, neighbours, table, pairWeight, clash, unitWeight } = conflicts
+  const { from, neighbours, table, pairWeight, clash, unitWeight, ruledOut } = conflicts
   const { start } = state
   const { leastOn } = units
   /** The movable meets that are in conflict. */
@@ -107,12 +107,18 @@ export function createRepair(
     rival[rivals++] = other
   }
 
+  /** What the present start of a meet costs beside others. */
+  function clashesOf(meet: number): number {
+    const cell = meet * times + start[meet]
+    return ruledOut === null ? table[cell] : table[cell] - ruledOut[cell]
+  }
+
   /** Lists or unlists a meet by what its present start costs. */
   function enlist(meet: number): void {
     const inConflict =
       start[meet] >= 0 &&
       stuck[meet] === 0 &&
-      (table[meet * times + start[meet]] >= clash || (isConcerned(meet) && candidates!.isClashing(meet)))
+      (clashesOf(meet) >= clash || (isConcerned(meet) && candidates!.isClashing(meet)))
     conflicted.set(meet, inConflict)
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { costOf } from '../constraints/cost.ts'
+import { jointSchool } from '../testing/joint-school.ts'
 import { meet, problem } from '../testing/problems.ts'
 import { searchProblem } from './search-problem.ts'
 
@@ -40,3 +41,20 @@ test('[S28] a place that a lesson takes from the one it starts with is a gain, a
   other.adopt(search.best)
   expect([...other.best]).toEqual([...search.best])
 })
+
+const upper = { classes: 4, joint: 10, lessons: 35, periods: 12, least: 4, gaps: 3 }
+test.each([
+  ['a sixth day needed', jointSchool(6, 8, [{ classes: 5, joint: 12, lessons: 27, periods: 5, least: 4, gaps: 0 }])],
+  ['half of it together', jointSchool(5, 8, [{ classes: 6, joint: 20, lessons: 26, periods: 6, least: 4, gaps: 0 }])],
+  ['two divisions', jointSchool(5, 12, [{ classes: 6, joint: 10, lessons: 25, periods: 6, least: 4, gaps: 0 }, upper])],
+])(
+  '[S124] what a whole division attends finds its place at once, on days that no class can leave free: %s',
+  (_, school) => {
+    for (const seed of [1, 2, 3]) {
+      const search = searchProblem(school, { seed })
+      search.run(2000, true)
+      expect(search.cost).toMatchObject({ doubleBookings: 0, broken: 0 })
+      expect(costOf(school, search.best)).toEqual(search.cost)
+    }
+  },
+)

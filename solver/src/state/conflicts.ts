@@ -19,6 +19,8 @@ export type Conflicts = {
   readonly isBeforeRules: boolean
   /** What a start costs whatever lies where, less than anything that is required; null: nothing does. */
   price: Int32Array | null
+  /** As the table: what a start costs that the model has ruled out; null: none is. */
+  readonly ruledOut: Int32Array | null
   /** By the entries of the model's hard pairs. */
   readonly pairWeight: Int32Array
   /**
@@ -31,6 +33,12 @@ export type Conflicts = {
 /** What a double booking weighs to begin with, and what one unit of any other rule does. */
 export type Weights = { readonly clash: number; readonly unitWeight: number }
 export const EVEN: Weights = { clash: 1, unitWeight: 1 }
+
+/**
+ * What a start costs besides that is ruled out, in units of what is required: enough that the search keeps away from it, and not too much to
+ * be learned where rules contradict each other.
+ */
+const RULED_OUT = 10
 
 /** Beyond this many edge ends the resources with most meets are left out: so crowded, they can not be clash-free anyway. */
 const MOST_EDGE_ENDS = 8_000_000
@@ -88,6 +96,7 @@ export function createConflicts(model: Model, { clash, unitWeight }: Weights = E
     unitWeight,
     isBeforeRules: clash > unitWeight,
     price: null,
+    ruledOut: model.ruledOut && Int32Array.from(model.ruledOut, (isOut) => isOut * RULED_OUT * unitWeight),
     pairWeight: new Int32Array(model.hardPairs.other.length).fill(unitWeight),
     table: new Int32Array(model.meets * model.times),
   }
@@ -123,6 +132,7 @@ export function spreadPair(model: Model, { table }: Conflicts, entry: number, ti
 export function tabulate(model: Model, conflicts: Conflicts, assignment: Assignment): void {
   if (conflicts.price) conflicts.table.set(conflicts.price)
   else conflicts.table.fill(0)
+  conflicts.ruledOut?.forEach((price, cell) => (conflicts.table[cell] += price))
   for (let meet = 0; meet < model.meets; meet++) {
     if (assignment[meet] >= 0) spread(model, conflicts, meet, assignment[meet], 1)
   }
