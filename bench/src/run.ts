@@ -17,6 +17,7 @@ import { reportSuite } from './report/suite.ts'
 import { rulesSuite } from './zen/rules-suite.ts'
 import { solverSuite } from './zen/solver-suite.ts'
 import type { Suite } from './basics/suite.ts'
+import { withoutSuite } from './without/suite.ts'
 import { xhsttSuite } from './xhstt/suite.ts'
 
 /** `npm run bench -- SUITE`. */
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   rules: rulesSuite,
   memory: memorySuite,
   packings: packingsSuite,
+  without: withoutSuite,
   judge: judgeSuite,
   explain: explainSuite,
   capacity: capacitySuite,
