@@ -30,3 +30,8 @@ export function nthBit(bits: number, n: number): number {
   for (let i = 0; i < n; i++) left &= left - 1
   return 31 - Math.clz32(left & -left)
 }
+
+/** The bits of a whole day of two halves with so many `hours`, of which `day` has `own` and the half beside it `other`. */
+export function wholeBits(hours: number, day: number, own: number, other: number): number {
+  return (day & 1) === 0 ? own | (other << hours) : other | (own << hours)
+}

@@ -1,5 +1,4 @@
 import { countBits } from '../basics/bits.ts'
-import type { Day } from '../problem/records.ts'
 import type { Across } from './across.ts'
 
 /**
@@ -18,11 +17,4 @@ export function dayDifference(days: number, most: number, open: readonly number[
     }
     return Math.max(0, longest - shortest - most)
   }
-}
-
-/** The same, from the records. */
-export function dayDifferenceDeviation(days: readonly Day[], most: number): number {
-  const lengths = days.map(({ busy }) => busy.filter(Boolean).length)
-  const roomy = lengths.filter((_, day) => days[day].open.some((isOpen, hour) => isOpen && !days[day].busy[hour]))
-  return roomy.length === 0 ? 0 : Math.max(0, Math.max(...lengths) - Math.min(...roomy) - most)
 }

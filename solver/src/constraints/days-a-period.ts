@@ -1,7 +1,7 @@
 import { bitRun, countBits } from '../basics/bits.ts'
 import type { ResourceConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
-import type { Day, Span } from '../problem/records.ts'
+import type { Span } from '../problem/records.ts'
 import { lookedAt, type Across } from './across.ts'
 
 type DaysAPeriod = Extract<ResourceConstraint, { readonly kind: 'days-a-period' }>
@@ -33,11 +33,4 @@ export function periodsInCommon(week: Pick<Problem, 'days' | 'hours'>, within?: 
   const periodsOf = ({ start, end, day }: Span) =>
     bitRun(start - day * week.hours, Math.min(end - start, (day + 1) * week.hours - start)) & looksAt[day]
   return (a: Span, b: Span): number => (a.day === b.day ? 0 : countBits(periodsOf(a) & periodsOf(b)))
-}
-
-/** The same, from the records. */
-export function daysAPeriodDeviation(days: readonly Day[], hours: number, most: number): number {
-  let deviation = 0
-  for (let hour = 0; hour < hours; hour++) deviation += Math.max(0, days.filter(({ busy }) => busy[hour]).length - most)
-  return deviation
 }

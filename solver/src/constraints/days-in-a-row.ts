@@ -1,6 +1,5 @@
 import type { ResourceConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
-import type { Day } from '../problem/records.ts'
 import { lookedAt, type Across } from './across.ts'
 
 type Rows = Extract<ResourceConstraint, { readonly kind: 'days-in-a-row' }>
@@ -34,19 +33,4 @@ export function daysInARow(week: Pick<Problem, 'days' | 'hours'>, { most, within
       while (looksAt[first] === 0)
     return first % 2 === 1
   }
-}
-
-/** The same, from the records. */
-export function rowsDeviation(
-  days: readonly Day[],
-  isSeen: (day: number) => boolean,
-  most: number,
-  fromSecond: boolean,
-): number {
-  const seen = [...days.keys()].filter(isSeen)
-  return seen.filter((first, index) => {
-    const row = seen.slice(index, index + most + 1)
-    if (row.length <= most || (fromSecond && first % 2 === 1)) return false
-    return row.every((day) => days[day].busy.includes(true))
-  }).length
 }

@@ -1,5 +1,4 @@
 import { belowLowest, countBits, upToHighest } from '../basics/bits.ts'
-import type { Day } from '../problem/records.ts'
 
 /**
  * Gaps: open periods without a meet, between the first busy period of a day and the last. Deviation of `gaps-a-day`: those
@@ -7,11 +6,4 @@ import type { Day } from '../problem/records.ts'
  */
 export function gapBits(busy: number, open: number): number {
   return busy === 0 ? 0 : countBits(open & ~busy & upToHighest(busy) & ~belowLowest(busy))
-}
-
-/** The gaps of a day, period by period from the records. */
-export function gapsOf({ busy, open }: Day): number {
-  const first = busy.indexOf(true)
-  const last = busy.lastIndexOf(true)
-  return busy.filter((isBusy, hour) => !isBusy && open[hour] && hour > first && hour < last).length
 }

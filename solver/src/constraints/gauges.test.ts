@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ResourceConstraint } from '../problem/constraint.ts'
-import { gaugesOf } from './gauges.ts'
+import { gaugesOf, type Gauge } from './gauges.ts'
 
 const HOURS = 7
 const ALL = 2 ** HOURS - 1
@@ -66,4 +66,13 @@ describe('[S123] more busy periods never read less, of the gauges of which that 
       expect(grows === true).toBe(never)
     }
   })
+})
+
+test('where late starts are shared, their number and what is beyond the grace are one sum of the week', () => {
+  const late = { kind: 'late-starts', required: false, weight: 1, resources: [0], most: 1, grace: 1 } as const
+  const week = { days: 3, hours: HOURS }
+  const read = (gauge: Gauge) => gauge.across!([ALL, ALL, ALL])(Int32Array.of(0b1000, 0b100, 0), 0)
+  // Two days are late, by three periods and by two.
+  expect(gaugesOf(week, { ...late, shared: true }).map(read)).toEqual([2 - 1 + (3 - 1) + (2 - 1)])
+  expect(gaugesOf(week, late)).toHaveLength(2)
 })

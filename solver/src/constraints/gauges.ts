@@ -1,23 +1,21 @@
-import { bitRun, countBits } from '../basics/bits.ts'
+import { bitRun, countBits, wholeBits } from '../basics/bits.ts'
 import { isSiteConstraint, readsWholeDays, type ResourceConstraint } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
-import { type Day, daysOf, joined, wholeDaysOf } from '../problem/records.ts'
-import type { Across } from './across.ts'
+import { daysOf } from '../problem/records.ts'
+import { lookedAt, type Across } from './across.ts'
 import { changesDeviation } from './changes.ts'
-import { daysAPeriod, daysAPeriodDeviation } from './days-a-period.ts'
-import { dayDifference, dayDifferenceDeviation } from './day-difference.ts'
-import { daysInARow, rowsDeviation } from './days-in-a-row.ts'
-import { isBusyIn } from './days-in-interval.ts'
-import { isUsed } from './days-used.ts'
-import { gapBits, gapsOf } from './gaps.ts'
-import { lateBits, lateness } from './late-starts.ts'
-import { leastADayDeviation, mostADayDeviation, toLeastADay, toLeastOnUsedDay } from './load.ts'
-import { lunchBreakDeviation, lunchMissing } from './lunch-break.ts'
-import { beyondInRows, mostInARowDeviation, toShortRows } from './most-in-a-row.ts'
-import { restDeviation, restMissing } from './rest-after.ts'
-import { restBetweenDays, restBetweenDaysDeviation } from './rest-between-days.ts'
-import { beyondSpan, spanOf } from './span.ts'
-import { isSplit, isSplitBy, toOneSide } from './split-days.ts'
+import { daysAPeriod } from './days-a-period.ts'
+import { dayDifference } from './day-difference.ts'
+import { daysInARow } from './days-in-a-row.ts'
+import { gapBits } from './gaps.ts'
+import { lateBits, lateStartsOfWeek } from './late-starts.ts'
+import { toLeastADay, toLeastOnUsedDay } from './load.ts'
+import { lunchMissing } from './lunch-break.ts'
+import { beyondInRows, toShortRows } from './most-in-a-row.ts'
+import { restMissing } from './rest-after.ts'
+import { restBetweenDays } from './rest-between-days.ts'
+import { beyondSpan } from './span.ts'
+import { isSplitBy, toOneSide } from './split-days.ts'
 
 /**
  * A gauge reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
@@ -161,6 +159,8 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     }
     case 'late-starts': {
       const { most, grace } = constraint
+      if (constraint.shared && grace !== null)
+        return [{ ...daily('across', () => 0), weekly: true, across: lateStartsOfWeek(week, constraint) }]
       const late = daily('late', (busy, open) => (lateBits(busy, open) > 0 ? 1 : 0))
       const gauges = [{ ...late, weekly: true, most }]
       if (grace === null) return gauges
@@ -196,116 +196,29 @@ export function resourceDeviation(
   resource: number,
   assignment: Assignment,
 ): number {
-  const deviation = weekDeviation(problem, constraint, resource, assignment)
-  return constraint.shared ? sharedDeviation(deviation) : deviation
-}
-
-function weekDeviation(
-  problem: Problem,
-  constraint: ResourceConstraint,
-  resource: number,
-  assignment: Assignment,
-): number {
-  if (isSiteConstraint(constraint)) return changesDeviation(problem, constraint, resource, assignment)
-  const whole = readsWholeDays(constraint)
-  const days = seenDaysOf(problem, constraint, resource, assignment)
-  const sum = (read: (day: (typeof days)[number], index: number) => number) =>
-    days.reduce((total, day, index) => total + read(day, index), 0)
-  const beyond = (count: number, most: number) => Math.max(0, count - most)
-  switch (constraint.kind) {
-    case 'gaps-a-day':
-      return sum((day) => {
-        const parts = constraint.apart === true && whole ? halvesOf(problem, day) : [day]
-        return beyond(
-          parts.reduce((gaps, part) => gaps + gapsOf(part), 0),
-          constraint.most,
-        )
-      })
-    case 'gaps-a-week':
-      return beyond(sum(gapsOf), constraint.most)
-    case 'most-a-week':
-      return beyond(sum(busyPeriods), constraint.most)
-    case 'least-a-week':
-      return beyond(constraint.least, sum(busyPeriods))
-    case 'span-a-day': {
-      const { most, butForOne } = constraint
-      const all = sum((day) => beyond(spanOf(day), most))
-      return butForOne === true ? beyond(all, 1) : all
-    }
-    case 'rest-after': {
-      const window = windowOf(problem, constraint.times)
-      const own = whole ? joined(window) : window
-      return sum((day, index) => restDeviation(day, own[index], constraint.least))
-    }
-    case 'rest-between-days':
-      return restBetweenDaysDeviation(days, constraint.least, constraint.circular === true)
-    case 'days-in-a-row': {
-      const { within, most, fromSecond } = constraint
-      const window = within && windowOf(problem, within)
-      const seen = window && (whole ? joined(window) : window)
-      return rowsDeviation(days, (day) => seen?.[day].includes(true) ?? true, most, fromSecond === true && !whole)
-    }
-    case 'days-a-period':
-      return daysAPeriodDeviation(days, problem.hours, constraint.most)
-    case 'day-difference':
-      return dayDifferenceDeviation(days, constraint.most)
-    case 'most-a-day':
-      return sum((day) => mostADayDeviation(day, constraint.most, constraint.once === true))
-    case 'least-a-day':
-      return sum((day) => leastADayDeviation(day, constraint.least, constraint.everyDay))
-    case 'most-in-a-row':
-      return sum((day) => mostInARowDeviation(day, constraint.most, constraint.once === true))
-    case 'most-days':
-      return beyond(days.filter(isUsed).length, constraint.most)
-    case 'least-days':
-      return beyond(constraint.least, days.filter(isUsed).length)
-    case 'late-starts': {
-      const { most, grace } = constraint
-      const late = beyond(days.filter((day) => lateness(day) > 0).length, most)
-      return grace === null ? late : late + sum((day) => beyond(lateness(day), grace))
-    }
-    case 'lunch-break': {
-      const window = windowOf(problem, constraint.times)
-      return sum((day, index) => lunchBreakDeviation(day, window[index], constraint.least, constraint.goesOn === true))
-    }
-    case 'days-in-interval': {
-      const window = windowOf(problem, constraint.times)
-      return beyond(days.filter((day, index) => isBusyIn(day, window[index])).length, constraint.most)
-    }
-    case 'split-days': {
-      const window = windowOf(problem, constraint.times)
-      const own = whole ? joined(window) : window
-      return beyond(days.filter((day, index) => isSplit(day, own[index])).length, constraint.most)
-    }
+  if (isSiteConstraint(constraint)) {
+    const changes = changesDeviation(problem, constraint, resource, assignment)
+    return constraint.shared ? sharedDeviation(changes) : changes
   }
+  const week = daysOf(problem, resource, assignment)
+  const busy = Int32Array.from(week, (day) => bitsOf(day.busy))
+  const open = week.map((day) => bitsOf(day.open))
+  return gaugesOf(problem, constraint).reduce((sum, gauge) => sum + gaugeDeviation(problem, gauge, busy, open), 0)
 }
 
-/** The days of a resource, whole ones where it reads them so, as a constraint sees them. */
-function seenDaysOf(problem: Problem, constraint: ResourceConstraint, resource: number, assignment: Assignment): Day[] {
-  const whole = readsWholeDays(constraint)
-  const days = whole ? wholeDaysOf(problem, resource, assignment) : daysOf(problem, resource, assignment)
-  if (constraint.within === undefined) return days
-  const window = windowOf(problem, constraint.within)
-  const own = whole ? joined(window) : window
-  return days.map(({ busy, open }, day) => ({
-    busy: busy.map((isBusy, hour) => isBusy && own[day][hour]),
-    open: open.map((isOpen, hour) => isOpen && own[day][hour]),
-  }))
+function gaugeDeviation(week: Week, gauge: Gauge, busy: Int32Array, open: readonly number[]): number {
+  const { weekly, whole, least, most, across, shared } = gauge
+  const window = lookedAt(week, gauge.window ?? [])
+  const periods = (bits: ArrayLike<number>, day: number) =>
+    whole ? wholeBits(week.hours, day, bits[day], bits[day + 1] ?? 0) : bits[day]
+  let sum = across?.(open)(busy, 0) ?? 0
+  if (!across)
+    for (let day = 0; day < week.days; day += whole ? 2 : 1)
+      sum += gauge.read(periods(busy, day), periods(open, day), periods(window, day))
+  const deviation = weekly ? Math.max(0, sum - most, least - sum) : sum
+  return shared ? sharedDeviation(deviation) : deviation
 }
 
-const busyPeriods = ({ busy }: Day): number => busy.filter(Boolean).length
-
-function halvesOf({ hours }: Problem, { busy, open }: Day): Day[] {
-  return [
-    { busy: busy.slice(0, hours), open: open.slice(0, hours) },
-    { busy: busy.slice(hours), open: open.slice(hours) },
-  ]
-}
-
-/** Which periods of each day are named. */
-function windowOf({ days, hours }: Problem, times: readonly number[]): boolean[][] {
-  const named = new Set(times)
-  return Array.from({ length: days }, (_, day) =>
-    Array.from({ length: hours }, (__, hour) => named.has(day * hours + hour)),
-  )
+function bitsOf(periods: readonly boolean[]): number {
+  return periods.reduce((bits, isIn, hour) => (isIn ? bits | (1 << hour) : bits), 0)
 }

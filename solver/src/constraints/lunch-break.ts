@@ -1,5 +1,4 @@
 import { countBits } from '../basics/bits.ts'
-import type { Day } from '../problem/records.ts'
 
 /**
  * Lunch break. Deviation, on each day with any meet and any time of the window: its times missing to `least` free ones. `goesOn`: only
@@ -8,11 +7,4 @@ import type { Day } from '../problem/records.ts'
 export function lunchMissing(busy: number, window: number, least: number, goesOn: boolean): number {
   if (goesOn && 31 - Math.clz32(busy) <= 31 - Math.clz32(window)) return 0
   return busy === 0 || window === 0 ? 0 : Math.max(0, least - countBits(window & ~busy))
-}
-
-/** The same, period by period from the records. */
-export function lunchBreakDeviation({ busy }: Day, window: readonly boolean[], least: number, goesOn: boolean): number {
-  if (!busy.includes(true) || !window.includes(true)) return 0
-  if (goesOn && busy.lastIndexOf(true) <= window.lastIndexOf(true)) return 0
-  return Math.max(0, least - window.filter((inWindow, hour) => inWindow && !busy[hour]).length)
 }

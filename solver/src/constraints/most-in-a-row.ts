@@ -1,5 +1,4 @@
 import { countBits } from '../basics/bits.ts'
-import type { Day } from '../problem/records.ts'
 
 /** Most in a row. Deviation: of each run of busy periods, those beyond `most`; with `once` no more than one of a run. */
 export function beyondInRows(busy: number, most: number, once: boolean): number {
@@ -20,15 +19,4 @@ export function toShortRows(busy: number, most: number): number {
     run = 0
   }
   return leave
-}
-
-/** The same as `beyondInRows`, run by run from the records. */
-export function mostInARowDeviation({ busy }: Day, most: number, once: boolean): number {
-  let beyond = 0
-  let run = 0
-  for (const isBusy of busy) {
-    run = isBusy ? run + 1 : 0
-    if (once ? run === most + 1 : run > most) beyond++
-  }
-  return beyond
 }

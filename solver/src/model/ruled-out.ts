@@ -1,7 +1,7 @@
-import { bitRun } from '../basics/bits.ts'
+import { bitRun, wholeBits } from '../basics/bits.ts'
 import { AT_ONCE, excludes, IN_TIMES, isExclusive, TIMES_USED } from './groups.ts'
 import type { Model } from './model.ts'
-import { readGauge, wholeBits } from './watch.ts'
+import { readGauge } from './watch.ts'
 
 /** What is compiled of a problem before this. */
 type Compiled = Omit<Model, 'ruledOut'>

@@ -1,3 +1,4 @@
+import { wholeBits } from '../basics/bits.ts'
 import { rows } from '../basics/rows.ts'
 import type { Across } from '../constraints/across.ts'
 import { type Gauge, gaugesOf, sharedDeviation } from '../constraints/gauges.ts'
@@ -251,11 +252,6 @@ function mayChoose({ candidates, fixed }: Choice, resource: number): boolean {
 }
 
 const NO_WINDOW: readonly number[] = []
-
-/** The bits of a whole day, of which `day` has `own` and the half beside it `other`. */
-export function wholeBits(hours: number, day: number, own: number, other: number): number {
-  return (day & 1) === 0 ? own | (other << hours) : other | (own << hours)
-}
 
 /** What a gauge reads off a day with these busy periods, or off the whole one that it is half of. */
 export function readGauge(watch: Watch, gauge: number, days: number, day: number, busy: number): number {

@@ -62,18 +62,6 @@ export function daysOf(problem: Problem, resource: number, assignment: Assignmen
   }))
 }
 
-/** The same where each two days are one: the periods of the second behind those of the first. */
-export function wholeDaysOf(problem: Problem, resource: number, assignment: Assignment): Day[] {
-  const halves = daysOf(problem, resource, assignment)
-  const open = joined(halves.map((half) => half.open))
-  return joined(halves.map(({ busy }) => busy)).map((busy, day) => ({ busy, open: open[day] }))
-}
-
-/** Each two lists as one, the last alone where their number is odd. */
-export function joined<T>(lists: readonly (readonly T[])[]): T[][] {
-  return Array.from({ length: Math.ceil(lists.length / 2) }, (_, pair) => lists.slice(2 * pair, 2 * pair + 2).flat())
-}
-
 /** 1 for every time that exists and at which the resource is available. */
 export function openTimes(problem: Problem, resource: number): Uint8Array {
   const open = new Uint8Array(problem.days * problem.hours)

@@ -1,8 +1,8 @@
-import { bitRun } from '../basics/bits.ts'
+import { bitRun, wholeBits } from '../basics/bits.ts'
 import type { Listing } from '../basics/listing.ts'
 import { createNthLargest } from '../basics/nth-largest.ts'
 import type { Model } from '../model/model.ts'
-import { readDistance, readGauge, wholeBits } from '../model/watch.ts'
+import { readDistance, readGauge } from '../model/watch.ts'
 import type { State } from '../state/state.ts'
 import { beyond, busyBeside, readAcross } from '../state/watching.ts'
 

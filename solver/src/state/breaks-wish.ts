@@ -1,6 +1,6 @@
-import { bitRun } from '../basics/bits.ts'
+import { bitRun, wholeBits } from '../basics/bits.ts'
 import type { Model } from '../model/model.ts'
-import { readGauge, wholeBits } from '../model/watch.ts'
+import { readGauge } from '../model/watch.ts'
 import { costOfChosen } from './choose.ts'
 import { countGroups, groupAdds } from './group-counts.ts'
 import { pairsAdd } from './place.ts'

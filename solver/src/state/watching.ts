@@ -1,6 +1,7 @@
+import { wholeBits } from '../basics/bits.ts'
 import { sharedDeviation } from '../constraints/gauges.ts'
 import type { Model } from '../model/model.ts'
-import { readGauge, type Watch, wholeBits } from '../model/watch.ts'
+import { readGauge, type Watch } from '../model/watch.ts'
 import type { State } from './state.ts'
 
 /** Reads the gauges of a resource that is busy nowhere yet. */
