@@ -1,5 +1,4 @@
 import { lessonsByWeek, weekCountOf } from '../weeks.ts'
-import type { RuleKind } from '../schedule.ts'
 import type { LessonKind } from './match.ts'
 
 /**
@@ -27,24 +26,4 @@ export function inEachWeek(kind: LessonKind): LessonKind {
       return (there) => each.reduce((total, adds) => total + adds(there), 0)
     },
   }
-}
-
-/**
- * The kinds of rules on lessons that are asked of all weeks at once: what they say of a lesson by itself, or of whoever attends it,
- * holds in each of its weeks, and lessons of different weeks may be asked to lie alike.
- */
-const OF_ALL_WEEKS: ReadonlySet<RuleKind> = new Set([
-  'BLOCKED_TIMESLOTS',
-  'PREFERRED_TIMESLOTS',
-  'PREFERRED_ROOMS',
-  'BLOCKED_ROOMS',
-  'MAX_CALENDARS',
-  'SAME_START',
-  'ON_SAME_DAY',
-  'STARTS_DAY',
-  'ENDS_DAY',
-])
-
-export function isOfAllWeeks(kind: RuleKind): boolean {
-  return OF_ALL_WEEKS.has(kind)
 }

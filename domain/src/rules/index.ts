@@ -5,6 +5,7 @@ export { countedTypeOf } from './max-calendars.ts'
 export { typeOfEdge } from './scope.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'
 export {
+  isOfAllWeeks,
   isOfTags,
   looksAtSlots,
   looksWithin,
@@ -12,7 +13,9 @@ export {
   saysHalfDays,
   saysTerms,
   saysWholeDays,
+  RULE_GROUPS,
+  type RuleGroupName,
   type RuleNeeds,
+  type RuleUnit,
 } from './needs.ts'
 export { tagIn } from './overlaps.ts'
-export { isOfAllWeeks } from './in-each-week.ts'

@@ -25,7 +25,8 @@ import { maxSpanPerDay } from './span.ts'
 import { spreadOverDays } from './spread.ts'
 import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { maxTagsPerDay, minGapBetweenTags } from './tagged.ts'
-import { inEachWeek, isOfAllWeeks } from './in-each-week.ts'
+import { inEachWeek } from './in-each-week.ts'
+import { isOfAllWeeks } from './needs.ts'
 import { onSameDay, sameStart } from './together.ts'
 
 /** How each kind of rule is judged on the lessons of one week. Lessons in the tray never break one. */

@@ -6,7 +6,6 @@ import {
   weekOf,
   type CalendarType,
   type Rule,
-  type RuleKind,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
@@ -120,11 +119,12 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
             <div className={form.pair}>
               {needs.value && (
                 <NumberInput
-                  label={t(`rules.form.numbers.${UNIT[draft.rule] ?? 'days'}`)}
+                  label={t(`rules.form.numbers.${needs.value.unit}`)}
                   value={draft.value}
                   onChange={(value) => change({ value })}
                   error={errors.value && t(`rules.form.${errors.value}`, needs.value)}
-                  {...needs.value}
+                  min={needs.value.min}
+                  max={needs.value.max}
                   allowDecimal={false}
                   clampBehavior="none"
                 />
@@ -209,38 +209,6 @@ function hasChoice(schedule: Schedule, { rule }: RuleDraft): boolean {
 }
 
 type KindWithChoice = keyof AppTexts['rules']['form']['choices']
-
-/** What the number of a kind counts. */
-const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>> = {
-  MIN_DAYS_BETWEEN: 'apart',
-  MAX_DAYS_BETWEEN: 'apart',
-  MIN_GAP_BETWEEN: 'periods',
-  MAX_AT_ONCE: 'lessons',
-  MAX_SLOTS_USED: 'periods',
-  MIN_SLOTS_USED: 'periods',
-  MAX_IN_SLOTS: 'lessons',
-  MIN_AT_ONCE: 'lessons',
-  MAX_GAP_BETWEEN: 'periods',
-  MAX_CALENDARS: 'calendars',
-  MAX_GAPS_PER_DAY: 'gaps',
-  MAX_GAPS_PER_WEEK: 'gaps',
-  MAX_LESSONS_PER_DAY: 'periods',
-  MIN_LESSONS_PER_DAY: 'periods',
-  MAX_CONSECUTIVE: 'periods',
-  MAX_LATE_STARTS: 'starts',
-  LUNCH_BREAK: 'periods',
-  MAX_CHANGES_PER_DAY: 'changes',
-  MAX_CHANGES_PER_WEEK: 'changes',
-  MIN_GAPS_BETWEEN_CHANGES: 'periods',
-  MAX_LESSONS_PER_WEEK: 'periods',
-  MIN_LESSONS_PER_WEEK: 'periods',
-  MAX_SPAN_PER_DAY: 'periods',
-  MIN_REST_BETWEEN_DAYS: 'periods',
-  MIN_REST_AFTER: 'periods',
-  MAX_TAGS_PER_DAY: 'tags',
-  MIN_GAP_BETWEEN_TAGS: 'periods',
-  MAX_DAY_DIFFERENCE: 'periods',
-}
 
 function Strength(props: { draft: RuleDraft; error: boolean; onChange: (part: Partial<RuleDraft>) => void }) {
   const { t } = useAppText()

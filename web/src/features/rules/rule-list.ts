@@ -1,11 +1,12 @@
 import {
   brokenRules,
   lessonsThatBreak,
+  RULE_GROUPS,
   ruleLessonsOf,
   ruleNeeds,
   type Lesson,
   type Rule,
-  type RuleKind,
+  type RuleGroupName,
   type Schedule,
 } from '@timetable/domain'
 import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
@@ -21,10 +22,7 @@ export type RuleEntry = {
   readonly breaking: readonly Lesson[]
 }
 
-export type RuleGroupName = 'when' | 'together' | 'rooms' | 'calendars'
 export type RuleGroup = { readonly name: RuleGroupName; readonly entries: readonly RuleEntry[] }
-
-export const RULE_GROUPS: readonly RuleGroupName[] = ['when', 'together', 'rooms', 'calendars']
 
 /** All rules of a version, said, counted and grouped; in a group by kind and then as they read. */
 export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleGroup[] {
@@ -34,7 +32,7 @@ export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleG
   for (const rule of Object.values(schedule.rules)) {
     const lessons = lessonsOf(rule)
     const broken = brokenBy.get(rule.uuid)
-    byGroup.get(groupOf(rule.rule))!.push({
+    byGroup.get(ruleNeeds(rule.rule).group)!.push({
       rule,
       sentence: ruleSentence(schedule, rule, words),
       lessons: lessons.length,
@@ -74,23 +72,3 @@ export function searchRules(groups: readonly RuleGroup[], search: string, shown:
 export function strengthWord(weight: number): 'weak' | 'medium' | 'strong' {
   return weight <= 33 ? 'weak' : weight <= 66 ? 'medium' : 'strong'
 }
-
-export function groupOf(kind: RuleKind): RuleGroupName {
-  if (ruleNeeds(kind).about === 'calendars') return 'calendars'
-  if (ROOMS.has(kind)) return 'rooms'
-  return WHEN.has(kind) ? 'when' : 'together'
-}
-
-const WHEN: ReadonlySet<RuleKind> = new Set<RuleKind>([
-  'BLOCKED_TIMESLOTS',
-  'PREFERRED_TIMESLOTS',
-  'STARTS_DAY',
-  'ENDS_DAY',
-])
-
-const ROOMS: ReadonlySet<RuleKind> = new Set<RuleKind>([
-  'PREFERRED_ROOMS',
-  'BLOCKED_ROOMS',
-  'MAX_CALENDARS',
-  'SAME_ROOM_IF_CONSECUTIVE',
-])
