@@ -1,6 +1,6 @@
 import { wholeBits } from '../basics/bits.ts'
 import { rows } from '../basics/rows.ts'
-import type { Across } from '../constraints/across.ts'
+import { lookedAt, type Across } from '../constraints/across.ts'
 import { type Gauge, gaugesOf, sharedDeviation } from '../constraints/gauges.ts'
 import { type Constraint, isResourceConstraint } from '../problem/constraint.ts'
 import type { Choice, Problem } from '../problem/problem.ts'
@@ -126,7 +126,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
         owner.push(index)
         ids.push(constraint.id)
         cost.push(constraint.weight * count)
-        const windowBits = gauge.window && bitsByDay(problem, flags(problem, gauge.window))
+        const windowBits = gauge.window && lookedAt(problem, gauge.window)
         for (let day = 0; day < days; day++) {
           const [open, window] = [openBits, windowBits ?? NO_WINDOW].map((bits) =>
             gauge.whole ? wholeBits(hours, day, bits[day] ?? 0, bits[day ^ 1] ?? 0) : (bits[day] ?? 0),
@@ -140,8 +140,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
         }
       }
     }
-    const bitsOn = (day: number) => (gauge: Gauge) =>
-      gauge.window ? bitsByDay(problem, flags(problem, gauge.window))[day] : 0
+    const bitsOn = (day: number) => (gauge: Gauge) => (gauge.window ? lookedAt(problem, gauge.window)[day] : 0)
     const guided = paired.map((number) => problem.constraints[number])
     for (const constraint of named) if (constraint.required && !guided.includes(constraint)) add(constraint)
     weighedUntil[index] = gauges.length
@@ -267,12 +266,6 @@ export function readDistance(watch: Watch, gauge: number, days: number, day: num
 
 function distanceKey({ key, distance }: Gauge): string {
   return distance ? `distance ${key}` : key
-}
-
-function flags({ days, hours }: Problem, times: readonly number[]): Uint8Array {
-  const named = new Uint8Array(days * hours)
-  for (const time of times) named[time] = 1
-  return named
 }
 
 function bitsByDay({ days, hours }: Problem, named: Uint8Array): number[] {

@@ -1,4 +1,4 @@
-import type { Word } from '@timetable/domain'
+import { isAtZero, type Word } from '@timetable/domain'
 import type { Assignment } from '../problem/problem.ts'
 import type { Search } from '../search/search.ts'
 
@@ -40,21 +40,21 @@ export function* tellingSearch(
   let progressAt = beganAt
   const best = (): Told => {
     toldGains = search.gains
-    zeroTold = isAtZero(search)
+    zeroTold = isAtZero(search.cost)
     toldAt = progressAt = now()
     return { found: search.best.slice(), cost: search.cost, moves: search.moves }
   }
   for (;;) {
     const began = now()
-    if (last === Infinity && !longRun && isAtZero(search)) last = search.moves + POLISHING
+    if (last === Infinity && !longRun && isAtZero(search.cost)) last = search.moves + POLISHING
     const asked = Math.min(steps, last - search.moves)
-    const outcome = search.run(asked, !isAtZero(search)) === 'done' || search.moves >= last ? 'done' : 'more'
+    const outcome = search.run(asked, !isAtZero(search.cost)) === 'done' || search.moves >= last ? 'done' : 'more'
     const after = now()
     if (after - began < STEP_MS / 2) steps *= 2
     else if (after - began > STEP_MS * 2 && steps > 1) steps >>= 1
     const isNews = search.gains > toldGains
     const isDue = after - toldAt >= Math.min(REPORT_MS, (toldAt - beganAt) / 4)
-    const isUrgent = outcome === 'done' || (isAtZero(search) && !zeroTold)
+    const isUrgent = outcome === 'done' || (isAtZero(search.cost) && !zeroTold)
     if (isNews && (isUrgent || isDue)) yield best()
     else if (after - progressAt >= PROGRESS_MS) {
       progressAt = after
@@ -62,8 +62,4 @@ export function* tellingSearch(
     } else yield undefined
     if (outcome === 'done') return search.finished ? 'finished' : 'stalled'
   }
-}
-
-function isAtZero({ cost }: Search): boolean {
-  return (cost.unplaced ?? 0) === 0 && cost.doubleBookings === 0 && cost.broken === 0
 }

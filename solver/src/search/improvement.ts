@@ -43,21 +43,16 @@ export function createImprovement(
 
   function* steps(count: number, kept: Kept): Steps<void> {
     for (let left = count; left > 0; left--) {
-      if (improve!.step()) keep(kept)
+      if (improve!.step()) kept.keep(polished)
       yield
     }
-  }
-
-  function keep(kept: Kept): void {
-    kept.keep(polished)
-    if (kept !== found) found.keep(polished)
   }
 
   function takeUp(kept: Kept): void {
     if (kept === found) settle()
     adopt(model, polished, kept.best)
     chooseAllAgain(model, polished)
-    keep(kept)
+    kept.keep(polished)
   }
 
   /** Every second round may pass through what is not allowed. */
@@ -79,10 +74,10 @@ export function createImprovement(
     settledGains = found.gains
   }
 
-  function* round({ kept, round: on }: Line): Steps<void> {
+  function* round({ kept, round: on }: Line, count = on.steps): Steps<void> {
     takeUp(kept)
     begin(on)
-    yield* steps(on.steps, kept)
+    yield* steps(count, kept)
   }
 
   function* winBack(count: number): Steps<void> {
@@ -94,7 +89,8 @@ export function createImprovement(
     const { kept } = line
     if (line.heavy === undefined) {
       line.heavy = createHeavyWishes(model, random, kept.best)
-      if (line.heavy) yield* glance(line)
+      // Gains at once what can be.
+      if (line.heavy) yield* round(line, GLANCE)
     }
     let before: number | null = null
     for (let dullRounds = 0; ;) {
@@ -110,13 +106,6 @@ export function createImprovement(
       begin(line.round)
       yield* steps(line.round.steps, kept)
     }
-  }
-
-  /** Gains at once what can be. */
-  function* glance({ kept, round: on }: Line): Steps<void> {
-    takeUp(kept)
-    begin(on)
-    yield* steps(GLANCE, kept)
   }
 
   /** Heavy wishes are taken for required for a turn. What that broke of what is required is repaired after it. */

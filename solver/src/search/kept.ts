@@ -26,8 +26,8 @@ export type Findings = Kept & {
   tick(): void
 }
 
-/** Begins with the timetable of a state. */
-export function createKept(state: State): Kept {
+/** Begins with the timetable of a state. What one line of a search finds is kept by the `whole` search, too. */
+export function createKept(state: State, whole?: Kept): Kept {
   const best = state.assignment.slice()
   let cost = costOf(state)
   let gains = 0
@@ -48,6 +48,7 @@ export function createKept(state: State): Kept {
     },
     keep: (found) => {
       if (isLess(found, cost)) replace(found)
+      whole?.keep(found)
     },
     replace,
   }

@@ -56,7 +56,6 @@ export function createRepairing(
         return
       }
       kept.keep(state)
-      if (kept !== found) found.keep(state)
       yield
     }
   }
@@ -74,7 +73,6 @@ export function createRepairing(
     adopt(model, first.state, openOnly(model, from))
     first.repair.restart()
     kept.keep(first.state)
-    if (kept !== found) found.keep(first.state)
     yield* repair(first, turn, kept)
   }
 
@@ -95,7 +93,7 @@ export function createRepairing(
   function* anew(steps: number): Steps<Kept | null> {
     const { state } = begun()
     yield* repair(other!, steps)
-    return state.doubleBookings + state.broken === 0 ? createKept(state) : null
+    return state.doubleBookings + state.broken === 0 ? createKept(state, found) : null
   }
 
   function* clear(): Steps<void> {

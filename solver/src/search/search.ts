@@ -1,4 +1,4 @@
-import type { Steps } from '@timetable/domain'
+import { isAtZero, type Steps } from '@timetable/domain'
 import { createRandom } from '../basics/random.ts'
 import type { Cost } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
@@ -188,10 +188,6 @@ export function createSearch(model: Model, options: SearchOptions): Search {
       found.keep(offered)
     },
   }
-}
-
-function isAtZero({ doubleBookings, broken }: Cost): boolean {
-  return doubleBookings === 0 && broken === 0
 }
 
 function sameAssignment(a: Assignment, b: Assignment): boolean {
