@@ -4,9 +4,9 @@ import type { Model } from '../model/model.ts'
 import type { Cost } from '../constraints/cost.ts'
 import { createKempe, LONGEST_CHAIN } from '../moves/kempe.ts'
 import { pickStart } from '../moves/pick-start.ts'
-import { breaksWish } from '../state/breaks-wish.ts'
 import { drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
+import { createBreaking } from './breaking.ts'
 import type { Standing } from './standing.ts'
 import { usualWish } from './usual-wish.ts'
 
@@ -26,8 +26,7 @@ export type Improve = {
 
 /** What one double booking, or one unit of what is required, costs in a priced round: so many usual wishes. */
 const PRICE = 2
-/** How many meets are looked at for one that costs something, and how many starts for one that a chain leads to. */
-const MEETS_TRIED = 8
+/** How many starts are looked at for one that a chain leads to. */
 const STARTS_TRIED = 16
 /** One chain of so many may be as long as any. The others are short: long ones take most of the time and are hardly ever kept. */
 const LONG_CHAINS = 16
@@ -39,6 +38,7 @@ export type MovingPrice = { readonly standing: Standing; readonly price: number;
 export function createImprove(model: Model, state: State, random: Random, moving?: MovingPrice): Improve {
   const { movable } = model
   const kempe = createKempe(model, state, moving !== undefined)
+  const breaking = createBreaking(model, state, random)
   let temperature = 0
   let cooling = 1
   let price = 0
@@ -90,11 +90,8 @@ export function createImprove(model: Model, state: State, random: Random, moving
   }
 
   function pickMeet(): number {
-    let meet = movable[random.below(movable.length)]
-    if (random.below(2) === 0) return meet
-    for (let tries = 1; tries < MEETS_TRIED && !breaksWish(model, state, meet); tries++)
-      meet = movable[random.below(movable.length)]
-    return meet
+    const meet = random.below(2) === 0 ? -1 : breaking.pick()
+    return meet >= 0 ? meet : movable[random.below(movable.length)]
   }
 
   /** Plans a chain that begins with a meet; of most starts there is none. */
@@ -112,6 +109,7 @@ export function createImprove(model: Model, state: State, random: Random, moving
     const usual = usualWish(model, state)
     ;({ temperature, cooling } = coolingOf(round, { usual, dear: usual }))
     price = isPriced ? PRICE * usual : 0
+    breaking.forget()
     if (!moving) return
     moved = moving.standing.moved(state)
     for (const meet of movable) awayOf[meet] = moving.standing.away(state, meet)

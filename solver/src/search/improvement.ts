@@ -30,7 +30,7 @@ export function beginLine(kept: Kept, round: Round = FIRST_ROUND): Line {
 /** Less than this share of the soft cost is next to nothing. */
 const DULL_SHARE = 0.002
 /** Steps before heavy wishes have their first turn. */
-const GLANCE = 20_000
+const GLANCE = 60_000
 
 /** `repair`: repairs a timetable for a turn, and keeps what it finds on the way. */
 export function createImprovement(

@@ -94,7 +94,7 @@ describe('search', () => {
     const search = createSearch(compile(packingWithWishes(6, 2)), { seed: 1 })
     let last = search.cost
     let bettered = 0
-    for (let i = 0; i < 400 && search.run(500) === 'more'; i++) {
+    for (let i = 0; i < 2_000 && search.run(100) === 'more'; i++) {
       const now = search.cost
       if (last.doubleBookings === now.doubleBookings) expect(now.soft).toBeLessThanOrEqual(last.soft)
       else expect(now.doubleBookings).toBeLessThan(last.doubleBookings)
