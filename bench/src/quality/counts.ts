@@ -7,7 +7,7 @@ export type Sum = { readonly sum: number; readonly worst: number }
 /**
  * How good the days of a timetable are, counted from where its lessons lie and from nothing else. Of a class in groups it is the
  * most that any of its students have, of each count apart; of a version of several weeks all weeks together, and `worst`
- * is somebody's worst week. A slot that everybody blocks is no period: a break is no gap.
+ * is somebody's worst week. Nobody waits in a slot that they block themselves, and one that everybody blocks is no period: a break is no gap.
  */
 export type QualityCounts = {
   readonly teachers: {
@@ -32,14 +32,19 @@ export function countQuality(schedule: Schedule): QualityCounts {
   const weeks = weekNumbersOf(schedule)
   const placed = Object.values(schedule.lessons).flatMap((lesson) => placeOf(schedule, lesson) ?? [])
   const teachers = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
-  const weeksOf = (isThere: (place: Place) => boolean) => {
-    const own = placed.filter(isThere)
-    return weeks.map((week) => daysOf(own.filter(({ lesson }) => lesson.weeks?.includes(week) ?? true)))
+  /** Of somebody who is in these calendars. */
+  const weeksOf = (holders: readonly Uuid[]) => {
+    const own = placed.filter(({ attending }) => holders.some((uuid) => attending.has(uuid)))
+    const open = openIn(schedule, grid, holders)
+    return weeks.map((week) =>
+      daysOf(
+        own.filter(({ lesson }) => lesson.weeks?.includes(week) ?? true),
+        open,
+      ),
+    )
   }
-  const ofTeachers = teachers.map(({ uuid }) => weeksOf(({ attending }) => attending.has(uuid)))
-  const ofClasses = [...studentSetsOf(schedule).values()].map((sets) =>
-    sets.map((holders) => weeksOf(({ attending }) => holders.some((uuid) => attending.has(uuid)))),
-  )
+  const ofTeachers = teachers.map(({ uuid }) => weeksOf([uuid]))
+  const ofClasses = [...studentSetsOf(schedule).values()].map((sets) => sets.map(weeksOf))
   const ofEach = (count: CountOfDay) => sumOf(ofTeachers.map((own) => own.map((days) => countOf(days, count))))
   // Of each week the students who have most, whoever they are.
   const ofMost = (count: CountOfDay) =>
@@ -50,11 +55,11 @@ export function countQuality(schedule: Schedule): QualityCounts {
     )
   return {
     teachers: {
-      gaps: ofEach((day) => gapsIn(day, grid)),
-      singleLessonDays: ofEach((day) => (day.length === 1 ? 1 : 0)),
+      gaps: ofEach(gapsIn),
+      singleLessonDays: ofEach(({ lessons }) => (lessons.length === 1 ? 1 : 0)),
     },
     classes: {
-      gaps: ofMost((day) => gapsIn(day, grid)),
+      gaps: ofMost(gapsIn),
       lateStarts: ofMost((day) => (startsLate(day, grid) ? 1 : 0)),
       adjacentRepeats: ofMost((day) => repeatsIn(day).filter((isAdjacent) => isAdjacent).length),
       apartRepeats: ofMost((day) => repeatsIn(day).filter((isAdjacent) => !isAdjacent).length),
@@ -71,8 +76,8 @@ type Place = {
   readonly course: string
   readonly attending: ReadonlySet<Uuid>
 }
-/** The lessons of somebody on one day, by when they begin. */
-type Day = readonly Place[]
+/** The lessons of somebody on one day, one at least, by when they begin, and the periods in which they could wait. */
+type Day = { readonly lessons: readonly [Place, ...Place[]]; readonly open: readonly number[] }
 type CountOfDay = (day: Day) => number
 
 function placeOf(schedule: Schedule, lesson: Lesson): Place | undefined {
@@ -88,8 +93,11 @@ function placeOf(schedule: Schedule, lesson: Lesson): Place | undefined {
   }
 }
 
-function daysOf(places: readonly Place[]): readonly Day[] {
-  return [...Map.groupBy(places, ({ day }) => day).values()].map((day) => day.toSorted((a, b) => a.from - b.from))
+function daysOf(places: readonly Place[], open: Grid): readonly Day[] {
+  return [...Map.groupBy(places, ({ day }) => day)].flatMap(([day, own]) => {
+    const [first, ...others] = own.toSorted((a, b) => a.from - b.from)
+    return first ? [{ lessons: [first, ...others], open: open.get(day) ?? [] }] : []
+  })
 }
 
 const countOf = (days: readonly Day[], count: CountOfDay) => days.reduce((sum, day) => sum + count(day), 0)
@@ -112,20 +120,26 @@ function gridOf({ timeSlots, calendars }: Schedule): Grid {
   return new Map([...byDay].map(([day, slots]) => [day, slots.map(({ hourNum }) => hourNum).toSorted((a, b) => a - b)]))
 }
 
-function gapsIn(lessons: Day, grid: Grid): number {
+/** Those that nobody of these blocks. */
+function openIn({ timeSlots, calendars }: Schedule, grid: Grid, holders: readonly Uuid[]): Grid {
+  const blocked = holders.flatMap((uuid) => calendars[uuid]?.blockedTimeSlots ?? [])
+  const closed = new Set(blocked.map((slot) => `${timeSlots[slot]?.dayNum} ${timeSlots[slot]?.hourNum}`))
+  return new Map([...grid].map(([day, hours]) => [day, hours.filter((hour) => !closed.has(`${day} ${hour}`))]))
+}
+
+function gapsIn({ lessons, open }: Day): number {
   const [first] = lessons
-  if (!first) return 0
   const end = Math.max(...lessons.map(({ to }) => to))
-  const between = (grid.get(first.day) ?? []).filter((hour) => hour >= first.from && hour < end)
+  const between = open.filter((hour) => hour >= first.from && hour < end)
   return between.filter((hour) => lessons.every(({ from, to }) => hour < from || hour >= to)).length
 }
 
-function startsLate([first]: Day, grid: Grid): boolean {
-  return first !== undefined && first.from > (grid.get(first.day)?.[0] ?? first.from)
+function startsLate({ lessons: [first] }: Day, grid: Grid): boolean {
+  return first.from > (grid.get(first.day)?.[0] ?? first.from)
 }
 
 /** Each further lesson of a course on a day: whether it begins before or when the one before it ends. */
-function repeatsIn(lessons: Day): boolean[] {
+function repeatsIn({ lessons }: Day): boolean[] {
   const byCourse = [...Map.groupBy(lessons, ({ course }) => course).values()]
   return byCourse.flatMap((own) => own.slice(1).map((place, i) => place.from <= (own[i]?.to ?? place.from)))
 }
