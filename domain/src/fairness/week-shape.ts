@@ -1,7 +1,6 @@
-import { busyPeriods, calendarDays, firstBusy, isBusy, lastBusy, sum } from '../rules/each-calendar.ts'
+import { busyPeriods, firstBusy, gapsOf, isBusy, lastBusy, runsOf } from '../rules/day.ts'
+import { calendarDays, sum } from '../rules/each-calendar.ts'
 import type { RuleFacts } from '../rules/facts.ts'
-import { gapsOf } from '../rules/gaps.ts'
-import { runsOf } from '../rules/periods-per-day.ts'
 import type { Calendar } from '../schedule.ts'
 
 /** How somebody's lessons lie in the week, in the units of the rules on calendars. */

@@ -1,13 +1,6 @@
 import { endOf, factsOf, namedCells, type RuleFacts } from '../rules/facts.ts'
-import {
-  busyPeriods,
-  calendarDays,
-  firstBusy,
-  isBusy,
-  lastBusy,
-  seenBy,
-  type CalendarDay,
-} from '../rules/each-calendar.ts'
+import { busyPeriods, firstBusy, isBusy, lastBusy, type CalendarDay } from '../rules/day.ts'
+import { calendarDays, seenBy } from '../rules/each-calendar.ts'
 import { KINDS } from '../rules/kinds.ts'
 import { valueOf, type RuleMatch } from '../rules/match.ts'
 import { calendarsOf } from '../placement.ts'

@@ -1,4 +1,5 @@
-import { busyPeriods, eachWeek, lessonsOfDays, type CalendarDay } from './each-calendar.ts'
+import { busyPeriods, type CalendarDay } from './day.ts'
+import { eachWeek, lessonsOfDays } from './each-calendar.ts'
 import { valueOf } from './match.ts'
 
 /**

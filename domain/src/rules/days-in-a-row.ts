@@ -1,4 +1,5 @@
-import { eachWeek, isBusy, type CalendarDay } from './each-calendar.ts'
+import { isBusy, type CalendarDay } from './day.ts'
+import { eachWeek } from './each-calendar.ts'
 import { valueOf } from './match.ts'
 
 /** A day without any of the slots that the rule looks within is none: the row goes on after it. */

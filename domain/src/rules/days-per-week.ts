@@ -1,4 +1,5 @@
-import { busyPeriods, daysThatCount, eachWeek, lessonsOfDays } from './each-calendar.ts'
+import { busyPeriods } from './day.ts'
+import { daysThatCount, eachWeek, lessonsOfDays } from './each-calendar.ts'
 import { valueOf } from './match.ts'
 
 /** MAX_DAYS_PER_WEEK: days with any lesson beyond `value`. Named are the lessons of the days that have fewest. */

@@ -1,22 +1,9 @@
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
 import { countsLesson, tagNamesOf } from '../tags.ts'
+import type { CalendarDay } from './day.ts'
 import { lessonsOn, loadFor, namedCells, type RuleFacts } from './facts.ts'
 import type { CalendarKind, RuleMatch } from './match.ts'
 import { looksWithin, saysWholeDays } from './needs.ts'
-
-/**
- * The periods of one calendar on one day, or a whole one of two: cells `from` up to `to`, which is the next day's; `noon` is
- * where the second half of a whole one begins, else `to`. `inside`: 1 on the slots that the rule names. To a rule that looks
- * within these, nothing lies on the others, and none of them is open.
- */
-export type CalendarDay = {
-  readonly load: Uint16Array
-  readonly open: Uint8Array
-  readonly inside: Uint8Array
-  readonly from: number
-  readonly noon: number
-  readonly to: number
-}
 
 /** The week of one calendar as a rule counts it. */
 type CountedWeek = {
@@ -188,31 +175,8 @@ function lessonsByHalf(facts: RuleFacts, calendar: Calendar, day: number, whole:
   return halves.flatMap((dayNum) => (byDay[dayNum] ? [{ dayNum, lessonUuids: byDay[dayNum] }] : []))
 }
 
-/** The first busy cell of a day; `to` where there is none. */
-export function firstBusy({ load, from, to }: CalendarDay): number {
-  let cell = from
-  while (cell < to && load[cell] === 0) cell++
-  return cell
-}
-
-/** How many periods of the day the calendar is busy in. */
-export function busyPeriods({ load, from, to }: CalendarDay): number {
-  let busy = 0
-  for (let cell = from; cell < to; cell++) if (load[cell]! > 0) busy++
-  return busy
-}
-
-export const isBusy = (day: CalendarDay): boolean => firstBusy(day) < day.to
-
 export function sum(numbers: readonly number[]): number {
   let total = 0
   for (const each of numbers) total += each
   return total
-}
-
-/** The last busy cell of a day; before `from` where there is none. */
-export function lastBusy({ load, from, to }: CalendarDay): number {
-  let cell = to - 1
-  while (cell >= from && load[cell] === 0) cell--
-  return cell
 }

@@ -1,4 +1,6 @@
 export * from './broken-rules.ts'
+export * as dayMeasures from './day.ts'
+export type { CalendarDay } from './day.ts'
 export { factsOf, withLessonAt, type RuleFacts } from './facts.ts'
 export { valueOf, type RuleMatch } from './match.ts'
 export { countedTypeOf } from './max-calendars.ts'

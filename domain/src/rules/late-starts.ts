@@ -1,13 +1,6 @@
-import { eachWeek, firstBusy, isBusy, sum, type CalendarDay } from './each-calendar.ts'
+import { periodsLate } from './day.ts'
+import { eachWeek, sum } from './each-calendar.ts'
 import { valueOf } from './match.ts'
-
-/** Periods that are not blocked before the first busy one; 0 on a day without any. */
-function periodsLate(day: CalendarDay): number {
-  if (!isBusy(day)) return 0
-  let late = 0
-  for (let cell = day.from, first = firstBusy(day); cell < first; cell++) late += day.open[cell]!
-  return late
-}
 
 /**
  * MAX_LATE_STARTS: days that start later than the calendar's first period that is not blocked, beyond `value`; where

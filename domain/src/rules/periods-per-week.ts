@@ -1,4 +1,5 @@
-import { busyPeriods, eachWeek, sum } from './each-calendar.ts'
+import { busyPeriods } from './day.ts'
+import { eachWeek, sum } from './each-calendar.ts'
 import { valueOf } from './match.ts'
 
 /** MAX_LESSONS_PER_WEEK: busy periods of the week beyond `value`. */

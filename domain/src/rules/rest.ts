@@ -1,4 +1,5 @@
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
+import { lackingRestAfter } from './day.ts'
 import { eachDay } from './each-calendar.ts'
 import { countsLesson } from '../tags.ts'
 import { lessonsOn, loadFor, type RuleFacts } from './facts.ts'
@@ -68,11 +69,4 @@ function lessonsAt(facts: RuleFacts, rule: Rule, calendar: Calendar, cells: read
  * MIN_REST_AFTER: on each day with lessons on the slots and others later on, the periods that lack to `value` from the last
  * of the ones to the first of the others.
  */
-export const minRestAfter = eachDay(({ load, inside, from, to }, rule) => {
-  let last = to - 1
-  while (last >= from && (load[last] === 0 || inside[last] === 0)) last--
-  if (last < from) return 0
-  let next = last + 1
-  while (next < to && load[next] === 0) next++
-  return next < to ? valueOf(rule) - (next - last - 1) : 0
-})
+export const minRestAfter = eachDay((day, rule) => lackingRestAfter(day, valueOf(rule)))

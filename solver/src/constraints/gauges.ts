@@ -1,4 +1,5 @@
-import { bitRun, countBits, wholeBits } from '../basics/bits.ts'
+import { dayMeasures as judge } from '@timetable/domain'
+import { countBits, wholeBits } from '../basics/bits.ts'
 import { isSiteConstraint, readsWholeDays, type ResourceConstraint } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { daysOf } from '../problem/records.ts'
@@ -7,15 +8,12 @@ import { changesDeviation } from './changes.ts'
 import { daysAPeriod } from './days-a-period.ts'
 import { dayDifference } from './day-difference.ts'
 import { daysInARow } from './days-in-a-row.ts'
-import { gapBits } from './gaps.ts'
-import { lateBits, lateStartsOfWeek } from './late-starts.ts'
+import { lateStartsOfWeek } from './late-starts.ts'
 import { toLeastADay, toLeastOnUsedDay } from './load.ts'
-import { lunchMissing } from './lunch-break.ts'
-import { beyondInRows, toShortRows } from './most-in-a-row.ts'
-import { restMissing } from './rest-after.ts'
+import { measuredOn } from './measured.ts'
+import { toShortRows } from './most-in-a-row.ts'
 import { restBetweenDays } from './rest-between-days.ts'
-import { beyondSpan } from './span.ts'
-import { isSplitBy, toOneSide } from './split-days.ts'
+import { toOneSide } from './split-days.ts'
 
 /**
  * A gauge reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
@@ -87,56 +85,64 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     return { weekly: false, whole, least: 0, most: 0, window, key: whole ? `whole ${key}` : key, read }
   }
   const growing = (...of: Parameters<typeof daily>): Gauge => ({ ...daily(...of), grows: true })
+  const across = (of: Gauge['across']): Gauge => ({ ...daily('across', () => 0), weekly: true, across: of })
+  const by = measuredOn(week.hours, whole)
+  const isOne = (is: boolean) => (is ? 1 : 0)
   const { kind } = constraint
   switch (kind) {
     case 'gaps-a-day': {
       const { most, apart } = constraint
-      if (apart !== true) return [daily(`${kind} ${most}`, (busy, open) => Math.max(0, gapBits(busy, open) - most))]
-      const first = bitRun(0, week.hours)
-      const gaps = (busy: number, open: number) => gapBits(busy & first, open) + gapBits(busy & ~first, open)
-      return [daily(`${kind} ${most} apart`, (busy, open) => Math.max(0, gaps(busy, open) - most))]
+      const gaps = apart === true ? judge.gapsOfHalves : judge.gapsOf
+      const read = by.open((day) => Math.max(0, gaps(day) - most))
+      return [daily(`${kind} ${most}${apart === true ? ' apart' : ''}`, read)]
     }
     case 'gaps-a-week':
-      return [{ ...daily(kind, gapBits), weekly: true, most: constraint.most }]
-    case 'most-a-week':
-      return [{ ...growing('periods', (busy) => countBits(busy)), weekly: true, most: constraint.most, counts: true }]
+      return [{ ...daily(kind, by.open(judge.gapsOf)), weekly: true, most: constraint.most }]
+    case 'most-a-week': {
+      const { most } = constraint
+      return [{ ...growing('periods', by.busy(judge.busyPeriods)), weekly: true, most, counts: true }]
+    }
     case 'least-a-week': {
       const { least } = constraint
-      return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, least, most: NO_LIMIT, counts: true }]
+      return [{ ...daily('periods', by.busy(judge.busyPeriods)), weekly: true, least, most: NO_LIMIT, counts: true }]
     }
     case 'span-a-day': {
       const { most, butForOne } = constraint
-      const span = growing(`${kind} ${most}`, (busy) => beyondSpan(busy, most))
+      const span = growing(
+        `${kind} ${most}`,
+        by.busy((day) => judge.beyondSpan(day, most)),
+      )
       return [butForOne === true ? { ...span, weekly: true, most: 1 } : span]
     }
     case 'rest-after': {
       const { times, least } = constraint
-      return [daily(`${kind} ${least}`, (busy, _, window) => restMissing(busy, window, least), times)]
+      const read = by.window((day) => judge.lackingRestAfter(day, least))
+      return [daily(`${kind} ${least}`, read, times)]
     }
     case 'rest-between-days':
-      return [{ ...daily('across', () => 0), weekly: true, across: () => restBetweenDays(week, constraint) }]
+      return [across(() => restBetweenDays(week, constraint))]
     case 'days-in-a-row':
-      return [{ ...daily('across', () => 0), whole: false, weekly: true, across: () => daysInARow(week, constraint) }]
+      return [{ ...across(() => daysInARow(week, constraint)), whole: false }]
     case 'days-a-period':
-      return [{ ...daily('across', () => 0), weekly: true, across: () => daysAPeriod(week, constraint) }]
+      return [across(() => daysAPeriod(week, constraint))]
     case 'day-difference': {
       const { most } = constraint
-      return [{ ...daily('across', () => 0), weekly: true, across: (open) => dayDifference(week.days, most, open) }]
+      return [across((open) => dayDifference(week.days, most, open))]
     }
     case 'most-a-day': {
       const { most, once = false } = constraint
-      const beyond = (busy: number) => Math.max(0, countBits(busy) - most)
-      if (!once) return [growing(`${kind} ${most}`, beyond)]
-      return [{ ...growing(`${kind} ${most} once`, (busy) => Math.min(1, beyond(busy))), distance: beyond }]
+      const read = by.busy((day) => judge.beyondPeriods(day, most, once))
+      if (!once) return [growing(`${kind} ${most}`, read)]
+      return [
+        { ...growing(`${kind} ${most} once`, read), distance: by.busy((day) => judge.beyondPeriods(day, most, false)) },
+      ]
     }
     case 'least-a-day': {
       const { least, everyDay } = constraint
+      const read = by.open((day) => judge.lackingPeriods(day, least, everyDay))
       return [
         {
-          ...daily(`${kind} ${least} ${everyDay}`, (busy, open) => {
-            if (busy === 0) return everyDay && open !== 0 ? least : 0
-            return Math.max(0, least - countBits(busy))
-          }),
+          ...daily(`${kind} ${least} ${everyDay}`, read),
           ...(!everyDay && {
             distance: (busy: number) => toLeastADay(countBits(busy), least),
             usedDistance: (busy: number) => toLeastOnUsedDay(countBits(busy), least),
@@ -146,34 +152,48 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     }
     case 'most-in-a-row': {
       const { most, once = false } = constraint
-      const read: Gauge['read'] = (busy) => beyondInRows(busy, most, once)
+      const read = by.busy((day) => judge.beyondInRuns(day, most, once))
       const key = `${kind} ${most} ${once}`
       return [once ? { ...daily(key, read), distance: (busy) => toShortRows(busy, most) } : growing(key, read)]
     }
-    case 'most-days':
-      const used = growing('used', (busy) => (busy === 0 ? 0 : 1))
+    case 'most-days': {
+      const used = growing(
+        'used',
+        by.busy((day) => isOne(judge.isBusy(day))),
+      )
       return [{ ...used, weekly: true, most: constraint.most, distance: countBits }]
+    }
     case 'least-days': {
-      const used = daily('used', (busy) => (busy === 0 ? 0 : 1))
+      const used = daily(
+        'used',
+        by.busy((day) => isOne(judge.isBusy(day))),
+      )
       return [{ ...used, weekly: true, least: constraint.least, most: NO_LIMIT }]
     }
     case 'late-starts': {
       const { most, grace } = constraint
-      if (constraint.shared && grace !== null)
-        return [{ ...daily('across', () => 0), weekly: true, across: lateStartsOfWeek(week, constraint) }]
-      const late = daily('late', (busy, open) => (lateBits(busy, open) > 0 ? 1 : 0))
+      if (constraint.shared && grace !== null) return [across(lateStartsOfWeek(week, constraint))]
+      const late = daily(
+        'late',
+        by.open((day) => isOne(judge.periodsLate(day) > 0)),
+      )
       const gauges = [{ ...late, weekly: true, most }]
       if (grace === null) return gauges
-      return [...gauges, daily(`later ${grace}`, (busy, open) => Math.max(0, lateBits(busy, open) - grace))]
+      const later = by.open((day) => Math.max(0, judge.periodsLate(day) - grace))
+      return [...gauges, daily(`later ${grace}`, later)]
     }
     case 'lunch-break': {
       const { times, least, goesOn = false } = constraint
-      const missing: Gauge['read'] = (busy, _, window) => lunchMissing(busy, window, least, goesOn)
-      return [growing(`${kind} ${least} ${goesOn}`, missing, times)]
+      const read = by.window((day) => judge.lackingBreak(day, least, goesOn))
+      return [growing(`${kind} ${least} ${goesOn}`, read, times)]
     }
     case 'days-in-interval': {
       const { times, most } = constraint
-      const used = growing(kind, (busy, _, window) => ((busy & window) === 0 ? 0 : 1), times)
+      const used = growing(
+        kind,
+        by.window((day) => isOne(judge.isBusyInside(day))),
+        times,
+      )
       return [{ ...used, weekly: true, most, distance: (busy, _, window) => countBits(busy & window) }]
     }
     // These look at more than busy periods.
@@ -183,7 +203,11 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
       return []
     case 'split-days': {
       const { times, most } = constraint
-      const split = growing(kind, (busy, _, window) => (isSplitBy(busy, window) ? 1 : 0), times)
+      const split = growing(
+        kind,
+        by.window((day) => isOne(judge.isSplit(day))),
+        times,
+      )
       return [{ ...split, weekly: true, most, distance: (busy, _, window) => toOneSide(busy, window) }]
     }
   }

@@ -3,15 +3,12 @@ import type { ResourceConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import { lookedAt, type Across } from './across.ts'
 
-/**
- * Late starts: by how many open periods a day starts after its first open one. Deviation: days that start late, beyond
- * `most`; and with a `grace`, every period of a day's lateness beyond it.
- */
-export function lateBits(busy: number, open: number): number {
+/** By how many open periods a day starts after its first open one. */
+function lateBits(busy: number, open: number): number {
   return busy === 0 ? 0 : countBits(open & belowLowest(busy))
 }
 
-/** Both together off the week, where each further unit of one resource counts one more. */
+/** Days that start late, and periods beyond the grace, both together off the week: where they are shared, each further unit of one resource counts one more. */
 export function lateStartsOfWeek(
   week: Pick<Problem, 'days' | 'hours'>,
   { most, grace, within }: Extract<ResourceConstraint, { readonly kind: 'late-starts' }>,

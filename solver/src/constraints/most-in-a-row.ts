@@ -1,13 +1,3 @@
-import { countBits } from '../basics/bits.ts'
-
-/** Most in a row. Deviation: of each run of busy periods, those beyond `most`; with `once` no more than one of a run. */
-export function beyondInRows(busy: number, most: number, once: boolean): number {
-  // What is left of a run when every bit must have `most` busy ones right before it is what it is too long by.
-  let left = busy
-  for (let k = 1; k <= most && left !== 0; k++) left &= busy << k
-  return countBits(once ? left & ~(left << 1) : left)
-}
-
 /** How many must leave until no run is too long: each that leaves may part a run in two. */
 export function toShortRows(busy: number, most: number): number {
   let leave = 0

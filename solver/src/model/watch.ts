@@ -99,7 +99,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const edgeLists: number[][] = []
   const watched = new Uint8Array(resources.length)
   const dayCost = new Int32Array(resources.length * days).fill(-1)
-  const costs = createDayCosts(hours)
+  const costs = createDayCosts(hours, tables)
 
   resources.forEach(({ resource, count, constraints, paired }, index) => {
     const list: number[] = []
@@ -221,7 +221,7 @@ function isOfDays({ weekly, whole, across, shared, most, least }: Gauge): boolea
 }
 
 /** Tables of what several wishes cost together, by the busy periods of a day; days that are read alike share one. */
-function createDayCosts(hours: number) {
+function createDayCosts(hours: number, tables: ReturnType<typeof createTables>) {
   const known = new Map<string, number>()
   const all: number[] = []
   return {
@@ -231,8 +231,11 @@ function createDayCosts(hours: number) {
       const there = known.get(key)
       if (there !== undefined) return there
       const from = all.length
+      const parts = read.map(({ gauge, cost, window }) => {
+        return { cost, table: tables.of(gauge.key, gauge.whole, gauge.read, open, window) }
+      })
       for (let busy = 0; busy < 1 << hours; busy++)
-        all.push(read.reduce((sum, { gauge, cost, window }) => sum + cost * gauge.read(busy, open, window), 0))
+        all.push(parts.reduce((sum, { cost, table }) => sum + cost * tables.at(table + busy), 0))
       known.set(key, from)
       return from
     },
@@ -289,7 +292,7 @@ function createTables(hours: number) {
     if (there !== undefined) return there
     const periods = whole ? 2 * hours : hours
     if (periods > TABLE_HOURS) {
-      readers.push((busy) => read(busy, open, window))
+      readers.push(remembering((busy) => read(busy, open, window)))
       known.set(key, -readers.length)
       return -readers.length
     }
@@ -305,5 +308,21 @@ function createTables(hours: number) {
     return used - size
   }
 
-  return { of, readers, values: () => values.subarray(0, used) }
+  return { of, at: (place: number) => values[place], readers, values: () => values.subarray(0, used) }
+}
+
+/** So many days are remembered at a time. */
+const REMEMBERED = 1 << 16
+
+/** The same, read once for each day that comes: of all there might be, few do. */
+function remembering(read: (busy: number) => number): (busy: number) => number {
+  const known = new Map<number, number>()
+  return (busy) => {
+    const there = known.get(busy)
+    if (there !== undefined) return there
+    if (known.size === REMEMBERED) known.clear()
+    const value = read(busy)
+    known.set(busy, value)
+    return value
+  }
 }
