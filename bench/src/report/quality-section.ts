@@ -26,7 +26,7 @@ export function qualitySection(result: Extract<Published, { suite: 'quality' }>)
     `${inWords(schools.length, 'school')} of FET: what Zen makes on one thread in ${limit} processor seconds, as the file says and with the criteria of`,
     `*Balanced*, the median of ${inWords(seeds, 'seed')}, and the timetable of fet-cl ${peerVersion} (one seed, at most ${peerLimit} s). Everything required is kept`,
     'and every lesson placed; a dash: no such timetable in that time. All is counted from the places, apart from the judge of the',
-    'product. fet-cl stops at its first timetable and has no criteria: a school that wants no gaps says so in its file.',
+    'product; nobody waits in a period that is blocked for them. fet-cl stops at its first timetable and has no criteria: a school that wants no gaps says so in its file.',
     '',
     `For each gap of teachers in FET's timetable Balanced leaves ${fixed(geomeanTeacherGaps, 2)}, for each of classes ${fixed(geomeanClassGaps, 2)} (geometric means, of both`,
     'one more than there are). The first timetable that breaks nothing required is there after',
