@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 import { readEnv, SETTINGS, type Env } from './env.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** The rows of the table under "Configuration": a setting, or several that go together, their default, their meaning. */
-const rows = readFileSync(join(ROOT, 'README.md'), 'utf8')
-  .split('## Configuration')[1]!
+/** The rows of the table: a setting, or several that go together, their default, their meaning. */
+const rows = readFileSync(join(ROOT, 'docs/CONFIGURATION.md'), 'utf8')
   .split('\n\n')
   .find((part) => part.startsWith('| variable |'))!
   .split('\n')
@@ -15,14 +14,14 @@ const rows = readFileSync(join(ROOT, 'README.md'), 'utf8')
   .map((row) => row.split('|').slice(1, 3) as [string, string])
 const namesIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
 
-test('the README has every setting of the server, and no other', () => {
+test('docs/CONFIGURATION.md has every setting of the server, and no other', () => {
   const told = rows.flatMap(([names]) => namesIn(names))
   // Which host it is, others say; what it asks for is told with BILLING.
   const ours = SETTINGS.filter((name) => name !== 'NODE_ENV')
   expect(told.toSorted()).toEqual(ours.toSorted())
 })
 
-test('a default that the README tells is the one that holds, and where it tells none, there is none', () => {
+test('a default that it tells is the one that holds, and where it tells none, there is none', () => {
   const read = (variables: Readonly<Record<string, string>>, name: string) => {
     const value = readEnv(variables)[name as keyof Env]
     return name === 'WEB_DIR' ? resolve(ROOT, String(value)) : value

@@ -5,15 +5,15 @@ type Measure = (day: CalendarDay) => number
 type Read = Gauge['read']
 
 /**
- * What the judge measures of a day, read off the bits of its periods. Slow, and asked once for each day that tables are filled with: how many
- * arguments a reader has says what its measure looks at.
+ * Readers of a day's bits, each made from what the judge measures of a day. They are slow, and fill the tables that the search reads. A reader has as
+ * many arguments as its measure looks at: tables are shared by it.
  */
 export type Measured = {
-  /** Of a measure that looks at busy periods alone, */
+  /** Of a measure that looks at busy periods alone. */
   busy(measure: Measure): Read
-  /** at open ones besides, */
+  /** Of one that looks at open periods, too. */
   open(measure: Measure): Read
-  /** or at those of the window. */
+  /** Of one that looks at the periods of the window, too. */
   window(measure: Measure): Read
 }
 
