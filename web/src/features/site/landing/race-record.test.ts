@@ -64,3 +64,16 @@ test('the share of gaps is the one that was measured', () => {
   const both = schools.filter(({ balanced, fet }) => balanced && fet)
   expect(GAPS).toEqual({ schools: both.length, limit, share: Number(geomeanTeacherGaps.toFixed(2)) })
 })
+
+test('the README has the same figures', () => {
+  const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8')
+  const { files, limit, zenSolves, fetSolves, bothFromNothing, ratio } = ARCHIVE
+  const rows = [
+    `FET ${RACE.fetVersion}, one thread each`,
+    `| files solved in ${limit} s, of ${files} | ${zenSolves} | ${fetSolves} |`,
+    `where both solve the file | ${ratio} | 1 |`,
+    `| teachers' gaps after ${GAPS.limit} s with *Balanced* | ${GAPS.share} | 1 |`,
+    `of ${bothFromNothing} files, and of ${GAPS.schools} schools`,
+  ]
+  expect(rows.filter((row) => !readme.includes(row))).toEqual([])
+})
