@@ -73,7 +73,7 @@ and of the version's proposals: each as a \`Proposal\`, after the version itself
 \`ProposalList\` that says which there are. A run that improves a finished timetable writes nothing into it: it makes a proposal.
 So does a repair that moves more than five lessons.
 
-\`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one. The uuids in the examples are words
+\`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one, and is answered by \`ScheduleItem\`. The uuids in the examples are words
 for the reader's sake.
 `
 
