@@ -29,12 +29,15 @@ export function measuredOn(hours: number, whole: boolean): Measured {
     to,
   }
 
+  const before = { busy: 0, open: 0, window: 0 }
+
   function measure(of: Measure, busy: number, open: number, window: number): number {
-    for (let cell = 0; cell < to; cell++) {
-      day.load[cell] = (busy >>> cell) & 1
-      day.open[cell] = (open >>> cell) & 1
-      day.inside[cell] = (window >>> cell) & 1
-    }
+    change(day.load, before.busy, busy)
+    change(day.open, before.open, open)
+    change(day.inside, before.window, window)
+    before.busy = busy
+    before.open = open
+    before.window = window
     return of(day)
   }
 
@@ -42,5 +45,13 @@ export function measuredOn(hours: number, whole: boolean): Measured {
     busy: (of) => (busy) => measure(of, busy, 0, 0),
     open: (of) => (busy, open) => measure(of, busy, open, 0),
     window: (of) => (busy, open, window) => measure(of, busy, open, window),
+  }
+}
+
+/** Writes the periods that differ: tables are filled in order, so few do. */
+function change(cells: Uint16Array | Uint8Array, before: number, now: number): void {
+  for (let left = before ^ now; left !== 0; left &= left - 1) {
+    const cell = 31 - Math.clz32(left & -left)
+    cells[cell] = (now >>> cell) & 1
   }
 }

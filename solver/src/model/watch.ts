@@ -78,8 +78,10 @@ export type Watch = {
   readonly ids: readonly (string | undefined)[]
 }
 
-/** Days of up to so many periods are read from tables: 64 KB each at most. */
-const TABLE_HOURS = 16
+/** Days of up to so many periods are read from tables that are filled beforehand: 4 KB each at most. */
+const TABLE_HOURS = 12
+/** Of up to so many from tables that fill as days come, 64 KB each at most: few of all there might be do. */
+const FILLING_HOURS = 16
 
 export function compileWatch(problem: Problem, resources: readonly Watched[]): Watch {
   const { days, hours } = problem
@@ -292,7 +294,7 @@ function createTables(hours: number) {
     if (there !== undefined) return there
     const periods = whole ? 2 * hours : hours
     if (periods > TABLE_HOURS) {
-      readers.push(remembering((busy) => read(busy, open, window)))
+      readers.push(remembering(periods, (busy) => read(busy, open, window)))
       known.set(key, -readers.length)
       return -readers.length
     }
@@ -311,11 +313,22 @@ function createTables(hours: number) {
   return { of, at: (place: number) => values[place], readers, values: () => values.subarray(0, used) }
 }
 
-/** So many days are remembered at a time. */
+/** 255: not read yet, or so much. */
+const UNREAD = 255
+/** Of days too long for any table so many are remembered at a time. */
 const REMEMBERED = 1 << 16
 
 /** The same, read once for each day that comes: of all there might be, few do. */
-function remembering(read: (busy: number) => number): (busy: number) => number {
+function remembering(periods: number, read: (busy: number) => number): (busy: number) => number {
+  if (periods > FILLING_HOURS) return rememberingSome(read)
+  const values = new Uint8Array(1 << periods).fill(UNREAD)
+  return (busy) => {
+    const there = values[busy]
+    return there < UNREAD ? there : (values[busy] = read(busy))
+  }
+}
+
+function rememberingSome(read: (busy: number) => number): (busy: number) => number {
   const known = new Map<number, number>()
   return (busy) => {
     const there = known.get(busy)

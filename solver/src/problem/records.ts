@@ -70,8 +70,16 @@ export function openTimes(problem: Problem, resource: number): Uint8Array {
   return open
 }
 
-/** 1 for every time that is a break: it does not exist, or nobody is available. */
+const breaksOf = new WeakMap<Problem, Uint8Array>()
+
+/** 1 for every time that is a break: it does not exist, or nobody is available. Looked up once for a problem: each rule on what follows what asks. */
 export function breakTimes(problem: Problem): Uint8Array {
+  let breaks = breaksOf.get(problem)
+  if (!breaks) breaksOf.set(problem, (breaks = lookUpBreaks(problem)))
+  return breaks
+}
+
+function lookUpBreaks(problem: Problem): Uint8Array {
   const breaks = new Uint8Array(problem.days * problem.hours).fill(1)
   for (const time of problem.times) breaks[time] = problem.resources.length > 0 ? 1 : 0
   for (const resource of problem.resources.keys()) {

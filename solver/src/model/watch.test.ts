@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../basics/random.ts'
+import { gaugesOf } from '../constraints/gauges.ts'
+import type { ResourceConstraint } from '../problem/constraint.ts'
+import { meet, problem } from '../testing/problems.ts'
+import { compileWatch, readGauge } from './watch.ts'
+
+const gaps: ResourceConstraint = { kind: 'gaps-a-day', resources: [0], required: true, weight: 1, most: 1 }
+const rows: ResourceConstraint = { kind: 'most-in-a-row', resources: [0], required: true, weight: 1, most: 3 }
+
+test.each([6, 12, 13, 16, 17, 31])(
+  'a day of %i periods reads what its gauge measures, as often as it is asked',
+  (hours) => {
+    const resources = [{ name: 'a', unavailable: [2] }]
+    const of = problem({ days: 1, hours, resources, meets: [meet([0])], constraints: [gaps, rows] })
+    const watch = compileWatch(of, [{ resource: 0, count: 1, constraints: [0, 1], paired: [] }])
+    const gauges = of.constraints.flatMap((constraint) => gaugesOf(of, constraint as ResourceConstraint))
+    const open = (2 ** hours - 1) & ~0b100
+    const random = createRandom(1)
+    const days = Array.from({ length: 200 }, () => random.below(2 ** Math.min(30, hours)))
+    for (const busy of [...days, ...days])
+      gauges.forEach(({ read }, gauge) => {
+        expect([busy, readGauge(watch, gauge, 1, 0, busy)]).toEqual([busy, read(busy, open, 0)])
+      })
+  },
+)
