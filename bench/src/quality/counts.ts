@@ -120,7 +120,7 @@ function gridOf({ timeSlots, calendars }: Schedule): Grid {
   return new Map([...byDay].map(([day, slots]) => [day, slots.map(({ hourNum }) => hourNum).toSorted((a, b) => a - b)]))
 }
 
-/** Those that nobody of these blocks. */
+/** The periods of each day that none of these people blocks. */
 function openIn({ timeSlots, calendars }: Schedule, grid: Grid, holders: readonly Uuid[]): Grid {
   const blocked = holders.flatMap((uuid) => calendars[uuid]?.blockedTimeSlots ?? [])
   const closed = new Set(blocked.map((slot) => `${timeSlots[slot]?.dayNum} ${timeSlots[slot]?.hourNum}`))

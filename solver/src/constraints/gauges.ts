@@ -139,7 +139,8 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     }
     case 'least-a-day': {
       const { least, everyDay } = constraint
-      const read = by.open((day) => judge.lackingPeriods(day, least, everyDay))
+      const looksAt = everyDay ? by.open : by.busy
+      const read = looksAt((day) => judge.lackingPeriods(day, least, everyDay))
       return [
         {
           ...daily(`${kind} ${least} ${everyDay}`, read),

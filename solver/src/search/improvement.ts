@@ -2,13 +2,13 @@ import type { Steps } from '@timetable/domain'
 import type { Round } from '../basics/rounds.ts'
 import type { Assignment } from '../problem/problem.ts'
 import { adopt } from '../state/place.ts'
+import { breakingMeets } from './breaking.ts'
 import { goHome } from './go-home.ts'
 import { createHeavyWishes, type HeavyWishes } from './heavy-wishes.ts'
 import { chooseAllAgain, createImprove, type Improve } from './improve.ts'
 import { FIRST_ROUND, roundAfter } from './improving-rounds.ts'
 import type { Kept } from './kept.ts'
 import type { SearchParts } from './search-parts.ts'
-import { breakingWishes } from './usual-wish.ts'
 
 /** What makes timetables nicer, a step at a time. What is found is kept by the line that it is found on, and by the search. */
 export type Improvement = {
@@ -98,7 +98,7 @@ export function createImprovement(
       takeUp(kept)
       const { soft } = kept.cost
       if (before !== null) {
-        line.round = roundAfter(line.round, soft < before, () => breakingWishes(model, polished).length)
+        line.round = roundAfter(line.round, soft < before, () => breakingMeets(model, polished).length)
         dullRounds = before - soft > DULL_SHARE * before ? 0 : dullRounds + 1
         if (dullRounds >= dull) return
       }
