@@ -1,5 +1,5 @@
 import type { TimeSlot, Uuid } from '@timetable/domain'
-import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { heldOf } from '../../board/drag-state.ts'
@@ -40,7 +40,8 @@ export function LiveWeek(props: LiveWeekProps) {
   const layout = useMemo(() => weekLayout(calendarUuid, slots), [calendarUuid, slots])
   const slotOf = ({ day, hour }: Cell) => slots.find(({ dayNum, hourNum }) => dayNum === day && hourNum === hour)?.uuid
 
-  useEffect(() => followPointer(drag), [drag])
+  // Before the week is seen: the first press on it counts.
+  useLayoutEffect(() => followPointer(drag), [drag])
 
   function placeOf(lesson: Uuid, slot: Uuid | null, near: Stop | null) {
     const card = cards.find(({ lessonUuid }) => lessonUuid === lesson)

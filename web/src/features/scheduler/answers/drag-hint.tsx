@@ -1,5 +1,5 @@
 import type { Answer } from '@timetable/domain'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { howOf } from '../editor/editor-state.ts'
@@ -47,8 +47,8 @@ export function DragHint() {
     room.style.translate = `${left ? Math.max(0, x - ROOM) : x}px calc(${y}px ${above ? '- 100%' : ''})`
   }
 
-  // The pointer moves the line without React: a drag asks for a frame every 16 ms.
-  useEffect(
+  // The pointer moves the line without React: a drag asks for a frame every 16 ms. Before the board is seen: the first press counts.
+  useLayoutEffect(
     () =>
       followPointer(
         {
