@@ -1,6 +1,6 @@
 import { calendarUuidsOf } from './choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from './schedule.ts'
-import { isOfTags, ruleNeeds } from './rules/needs.ts'
+import { isOfTags, isOnCalendars } from './rules/rule-kinds.ts'
 import { groupsOf } from './students.ts'
 import { countsLesson, tagNamesOf, tagsOf } from './tags.ts'
 
@@ -26,7 +26,7 @@ export function ruleLessonsOf(schedule: Schedule, attending: Attending = calenda
       for (const lesson of byName.of(by, name)) named.add(lesson)
     })
     // A rule on calendars is about those lessons of theirs that it counts.
-    if (tagNamesOf(rule).length > 0 && ruleNeeds(rule.rule).about === 'calendars')
+    if (tagNamesOf(rule).length > 0 && isOnCalendars(rule.rule))
       for (const lesson of named) if (!countsLesson(rule, lesson)) named.delete(lesson)
     return [...named].sort((a, b) => order.get(a)! - order.get(b)!)
   }
@@ -112,7 +112,7 @@ export function namesCalendar(schedule: Schedule, rule: Rule): (calendarUuid: Uu
 
 /** Which of these a rule names; a kind that is about tags names lessons by them alone. */
 export function eachNameIn(schedule: Schedule, rule: Rule, visit: (by: By, name: Uuid) => void): void {
-  if (ruleNeeds(rule.rule).about === 'lessons') for (const name of tagNamesOf(rule)) visit('tag', name)
+  if (!isOnCalendars(rule.rule)) for (const name of tagNamesOf(rule)) visit('tag', name)
   if (isOfTags(rule.rule)) return
   for (const name of rule.subjectNames) visit('course-name', name)
   for (const uuid of rule.subjectUuids) visit('course', uuid)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RULE_KINDS } from './rules/rule-kinds.ts'
 import { LIMITS } from './limits.ts'
 import { profile, profileLimits, type Criterion } from './profile/criterion.ts'
 import { schoolYear } from './school-year.ts'
@@ -166,59 +167,8 @@ export const lesson = z.object({
   weeks: lessonWeeks.optional(),
 })
 
-export const ruleKind = z.literal([
-  'BLOCKED_TIMESLOTS',
-  'PREFERRED_TIMESLOTS',
-  'MIN_DAYS_BETWEEN',
-  'MAX_DAYS_BETWEEN',
-  'NOT_ON_SAME_DAY',
-  'ON_SAME_DAY',
-  'SAME_START',
-  'NOT_OVERLAPPING',
-  'TAGS_APART',
-  'CONSECUTIVE',
-  'ORDERED',
-  'MIN_GAP_BETWEEN',
-  'MAX_AT_ONCE',
-  'MAX_SLOTS_USED',
-  'MIN_SLOTS_USED',
-  'MAX_IN_SLOTS',
-  'MIN_AT_ONCE',
-  'MAX_DAYS_USED',
-  'MAX_GAP_BETWEEN',
-  'ENDS_DAY',
-  'STARTS_DAY',
-  'PREFERRED_ROOMS',
-  'BLOCKED_ROOMS',
-  'MAX_CALENDARS',
-  'SAME_ROOM_IF_CONSECUTIVE',
-  'MAX_GAPS_PER_DAY',
-  'MAX_GAPS_PER_WEEK',
-  'MAX_LESSONS_PER_DAY',
-  'MIN_LESSONS_PER_DAY',
-  'MAX_CONSECUTIVE',
-  'MAX_DAYS_PER_WEEK',
-  'MIN_DAYS_PER_WEEK',
-  'MAX_LATE_STARTS',
-  'LUNCH_BREAK',
-  'MAX_DAYS_IN_INTERVAL',
-  'MAX_SPLIT_DAYS',
-  'MAX_CHANGES_PER_DAY',
-  'MAX_CHANGES_PER_WEEK',
-  'MIN_GAPS_BETWEEN_CHANGES',
-  'MAX_LESSONS_PER_WEEK',
-  'MIN_LESSONS_PER_WEEK',
-  'MAX_SPAN_PER_DAY',
-  'MAX_DAYS_IN_A_ROW',
-  'MIN_REST_BETWEEN_DAYS',
-  'MIN_REST_AFTER',
-  'MAX_TAGS_PER_DAY',
-  'MIN_GAP_BETWEEN_TAGS',
-  'MAX_DAYS_PER_PERIOD',
-  'MAX_DAY_DIFFERENCE',
-  'SPREAD_OVER_DAYS',
-])
-export type RuleKind = z.infer<typeof ruleKind>
+export const ruleKind = z.literal(RULE_KINDS)
+export type { RuleKind } from './rules/rule-kinds.ts'
 
 /** `required` counts with the double bookings; a number from 1 to 100 is the weight of a preference. */
 export const strength = z.union([z.literal('required'), z.int().min(1).max(100)])

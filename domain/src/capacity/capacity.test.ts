@@ -52,6 +52,37 @@ describe('[D164] what can never fit is told', () => {
     expect(whyNoStart(schedule, schedule.lessons['Maths 2']!)).toEqual({ ...finding, lessonUuids: lessons(2) })
   })
 
+  test('more periods than rules on a day leave together with those on when lessons may lie: what is not needed is not named', () => {
+    const second = [0, 1, 2].map((day) => slotAt(day, 1))
+    const rules = {
+      noGaps: { rule: 'MAX_GAPS_PER_WEEK' as const, ...ofAda, value: 0 },
+      early: { rule: 'MAX_LATE_STARTS' as const, ...ofAda, value: 0 },
+      notSecond: { rule: 'BLOCKED_TIMESLOTS' as const, subjectUuids: ['Maths'], timeSlotUuids: second },
+    }
+    const tight = { kind: 'rules-too-tight', calendarUuid: 'Ada', room: 3, ruleUuids: ['noGaps', 'notSecond'] }
+    expect(found(ada(times(3), [], rules))).toEqual([])
+    expect(found(ada(times(4), [], rules))).toEqual([{ ...tight, needed: 4, lessonUuids: lessons(1, 2, 3, 4) }])
+    // Pinned lessons lie where they lie, whatever the rule says, and fill the gap.
+    const pinned = [0, 1, 2].map((day) => ({ at: [day, 1] as Cell, pinned: true }))
+    expect(found(ada([...pinned, ...times(2)], [], rules)).filter(({ kind }) => kind === 'rules-too-tight')).toEqual([])
+  })
+
+  test('a span that is too short, and a day that has nothing left but what starts it late', () => {
+    const span = { span: { rule: 'MAX_SPAN_PER_DAY' as const, ...ofAda, value: 2 } }
+    expect(found(ada(times(7), [], span))).toMatchObject([{ kind: 'rules-too-tight', room: 6, ruleUuids: ['span'] }])
+    const late = {
+      early: { rule: 'MAX_LATE_STARTS' as const, ...ofAda, value: 0 },
+      notFirst: {
+        rule: 'BLOCKED_TIMESLOTS' as const,
+        subjectUuids: ['Maths'],
+        timeSlotUuids: [slotAt(0, 0), slotAt(1, 0)],
+      },
+    }
+    expect(found(ada(times(4), [], late))).toMatchObject([
+      { kind: 'rules-too-tight', room: 3, ruleUuids: ['early', 'notFirst'] },
+    ])
+  })
+
   test('lessons that share fewer slots than they are, the smallest lot', () => {
     const rules = {
       first: {

@@ -1,6 +1,6 @@
 import { dayOf, wholeDayOf, type RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
-import { looksAtSlots } from '../rules/needs.ts'
+import { looksAtSlots, ruleNeeds } from '../rules/needs.ts'
 import type { Lesson, Rule } from '../schedule.ts'
 import { lessonsByWeek, weekCountOf } from '../weeks.ts'
 import { isBinding } from './closers.ts'
@@ -32,7 +32,11 @@ function tooMany(
 ): CapacityFinding | undefined {
   const most = Math.max(0, valueOf(rule))
   const placeable = named.flatMap((lesson) => {
-    const days = new Set(starts.startsOf(lots.of(lesson)).map((start) => wholeDayOf(facts, rule, dayOf(facts, start))))
+    const days = new Set(
+      starts
+        .startsOf(lots.of(lesson))
+        .map((start) => wholeDayOf(facts, ruleNeeds(rule.rule), rule, dayOf(facts, start))),
+    )
     return days.size > 0 ? [{ lesson, days }] : []
   })
   const all = new Set(placeable.flatMap(({ days }) => [...days]))

@@ -1,9 +1,10 @@
-import { countsWholeDays } from '../rules/each-calendar.ts'
-import { endOf, namedCells, type RuleFacts } from '../rules/facts.ts'
+import { endOf, type RuleFacts } from '../rules/facts.ts'
+import { isWeekRuleKind } from '../rules/kinds.ts'
 import { valueOf } from '../rules/match.ts'
-import { looksAtWholeWeek } from '../rules/needs.ts'
+import { countsWholeDays, looksAtWholeWeek } from '../rules/needs.ts'
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
-import { isBinding } from './closers.ts'
+import { isBinding, type Closer } from './closers.ts'
+import { mostBusyOn } from './day-room.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lot } from './lots.ts'
 
@@ -13,7 +14,7 @@ export type RulesByCalendar = ReadonlyMap<Calendar, readonly Rule[]>
 export function rulesByCalendar(facts: RuleFacts): RulesByCalendar {
   const byCalendar = new Map<Calendar, Rule[]>()
   for (const rule of Object.values(facts.schedule.rules)) {
-    if (!isBinding(rule) || !ON_CALENDARS.has(rule.rule) || !looksAtWholeWeek(rule)) continue
+    if (!isBinding(rule) || !isWeekRuleKind(rule.rule) || !looksAtWholeWeek(rule)) continue
     for (const attendee of facts.namedCalendars(rule)) {
       const rules = byCalendar.get(attendee)
       if (rules) rules.push(rule)
@@ -22,18 +23,6 @@ export function rulesByCalendar(facts: RuleFacts): RulesByCalendar {
   }
   return byCalendar
 }
-
-const ON_CALENDARS: ReadonlySet<string> = new Set([
-  'MAX_LESSONS_PER_DAY',
-  'MIN_LESSONS_PER_DAY',
-  'MAX_CONSECUTIVE',
-  'MAX_DAYS_PER_WEEK',
-  'MIN_DAYS_PER_WEEK',
-  'LUNCH_BREAK',
-  'MAX_DAYS_PER_PERIOD',
-  'MAX_LESSONS_PER_WEEK',
-  'MIN_LESSONS_PER_WEEK',
-])
 
 export function periodsOf(lots: readonly Lot[]): number {
   let periods = 0
@@ -44,7 +33,8 @@ export function periodsOf(lots: readonly Lot[]): number {
 /** The most periods that a calendar has room for in the week, as its slots and its required rules leave it. */
 export function roomInWeek(facts: RuleFacts, calendar: Calendar, held: readonly Lot[], rules: readonly Rule[]): number {
   const open = openOrPinned(facts, calendar, held)
-  return rules.length === 0 ? sum(open) : roomLeft(facts, open, rules, freeByDay(facts, open))
+  if (rules.length === 0) return sum(open)
+  return roomLeft(facts, calendar, open, rules)
 }
 
 /**
@@ -75,9 +65,8 @@ function reasonIn(
   const week = sum(open)
   if (base.needed > week) return { ...base, kind: 'overfull', free: week }
   if (rules.length === 0) return undefined
-  const free = freeByDay(facts, open)
-  const tight = tooTight(facts, open, rules, free, base)
-  return tight ?? (mayHaveMore ? undefined : tooFewOfEither(facts, rules, free, held, base))
+  const tight = tooTight(facts, calendar, open, rules, held, mayHaveMore, base)
+  return tight ?? (mayHaveMore ? undefined : tooFewOfEither(facts, rules, freeByDay(facts, open), held, base))
 }
 
 type Base = { readonly calendarUuid: Uuid; readonly needed: number }
@@ -87,31 +76,64 @@ export type RoomReason = Without<Extract<CapacityFinding, { readonly calendarUui
 
 function tooTight(
   facts: RuleFacts,
+  calendar: Calendar,
   open: Uint8Array,
   rules: readonly Rule[],
-  free: readonly number[],
+  held: readonly Lot[],
+  mayHaveMore: boolean,
   base: Base,
 ): RoomReason | undefined {
-  const roomWith = (some: readonly Rule[]) => roomLeft(facts, open, some, free)
-  if (base.needed <= roomWith(rules)) return undefined
+  const roomWith = (some: readonly Rule[], closers: readonly Closer[]) =>
+    roomLeft(facts, calendar, mayBeBusy(facts, open, held, closers), some)
+  // What may be chosen besides may lie where these lessons may not.
+  let closing = mayHaveMore ? [] : closersOf(held)
+  if (base.needed <= roomWith(rules, closing)) return undefined
   // Leave out, one after the other, what is not needed to close it: the rest is named.
+  for (const closer of closing) {
+    const without = closing.filter((other) => other !== closer)
+    if (base.needed > roomWith(rules, without)) closing = without
+  }
   let needed = rules
   for (const rule of rules) {
     const without = needed.filter((other) => other !== rule)
-    if (base.needed > roomWith(without)) needed = without
+    if (base.needed > roomWith(without, closing)) needed = without
   }
-  return { ...base, kind: 'rules-too-tight', room: roomWith(needed), ruleUuids: needed.map(({ uuid }) => uuid) }
+  const ruleUuids = [...needed.map(({ uuid }) => uuid), ...closing.flatMap(({ uuids }) => uuids)]
+  return { ...base, kind: 'rules-too-tight', room: roomWith(needed, closing), ruleUuids }
 }
 
-/** The most periods of the week that rules leave together. */
-function roomLeft(facts: RuleFacts, open: Uint8Array, rules: readonly Rule[], free: readonly number[]): number {
+/** The rules that say when some of the lessons may lie, each once. */
+function closersOf(held: readonly Lot[]): readonly Closer[] {
+  const byKey = new Map(held.flatMap(({ rules }) => rules).map((closer) => [closer.key, closer]))
+  return [...byKey.values()].filter(({ closesAny }) => closesAny)
+}
+
+/** 1 where any of the lessons may lie, as the calendar's own slots and these rules leave it. */
+function mayBeBusy(facts: RuleFacts, open: Uint8Array, held: readonly Lot[], closers: readonly Closer[]): Uint8Array {
+  if (closers.length === 0) return open
+  const { hours } = facts
+  const may = new Uint8Array(open.length)
+  for (const { pinnedAt, length, rules } of held) {
+    if (pinnedAt >= 0) {
+      may.fill(1, pinnedAt, Math.min(pinnedAt + length, (Math.floor(pinnedAt / hours) + 1) * hours))
+      continue
+    }
+    const own = closers.filter(({ key }) => rules.some((rule) => rule.key === key))
+    for (let start = 0; start < open.length; start++) {
+      const end = start + length
+      if ((start % hours) + length > hours || own.some(({ starts, closed }) => starts && closed[start] === 1)) continue
+      const isClosed = own.some(({ starts, closed }) => !starts && closed.subarray(start, end).includes(1))
+      if (!isClosed && !open.subarray(start, end).includes(0)) may.fill(1, start, end)
+    }
+  }
+  return may
+}
+
+/** The most periods of the week that rules leave together, of those that may be busy. */
+function roomLeft(facts: RuleFacts, calendar: Calendar, may: Uint8Array, rules: readonly Rule[]): number {
   const [ofDays, ofWholeDays] = byScope(facts, rules)
-  const days = free.map((periods, day) => {
-    let least = periods
-    for (const rule of ofDays) least = Math.min(least, dayRoom(facts, open, rule, day, periods))
-    return least
-  })
-  const periods = Math.min(bestPeriods(facts, open, rules), mostOfWeek(rules))
+  const days = Array.from({ length: facts.days }, (_, day) => mostBusyOn(facts, calendar, may, ofDays, day))
+  const periods = Math.min(bestPeriods(facts, may, rules), mostOfWeek(rules))
   if (ofWholeDays.length === 0) return Math.min(bestDays(days, ofDays), periods)
   const whole = inPairs(days).map((periods) => {
     let least = periods
@@ -151,51 +173,6 @@ function byScope(facts: RuleFacts, rules: readonly Rule[]): [ofDays: readonly Ru
 /** Each two numbers as their sum. */
 function inPairs(numbers: readonly number[]): number[] {
   return Array.from({ length: Math.ceil(numbers.length / 2) }, (_, pair) => sum(numbers.slice(2 * pair, 2 * pair + 2)))
-}
-
-/** The most periods that a rule leaves of the `free` ones of a day. */
-function dayRoom(facts: RuleFacts, open: Uint8Array, rule: Rule, day: number, free: number): number {
-  const value = valueOf(rule)
-  const [from, to] = [day * facts.hours, (day + 1) * facts.hours]
-  switch (rule.rule) {
-    case 'MAX_LESSONS_PER_DAY':
-      return value
-    case 'MAX_CONSECUTIVE': {
-      // Of each run of free periods, every one after so many must stay free.
-      let lost = 0
-      for (let cell = from, run = 0; cell < to; cell++) {
-        run = open[cell] === 1 ? run + 1 : 0
-        if (run > 0 && run % (value + 1) === 0) lost++
-      }
-      return free - lost
-    }
-    case 'LUNCH_BREAK': {
-      // A day may still be full up to the end of the window.
-      if (rule.value2 === 1) return free
-      const window = windowOf(facts, rule)
-      let slots = 0
-      let blocked = 0
-      for (let cell = from; cell < to; cell++) {
-        if (window[cell] === 0) continue
-        slots++
-        if (open[cell] === 0) blocked++
-      }
-      return slots === 0 ? free : slots < value ? 0 : free - Math.max(0, value - blocked)
-    }
-    default:
-      return free
-  }
-}
-
-const windows = new WeakMap<RuleFacts, Map<Rule, Uint8Array>>()
-
-/** The slots of a rule, looked up once for all its calendars. */
-function windowOf(facts: RuleFacts, rule: Rule): Uint8Array {
-  let known = windows.get(facts)
-  if (!known) windows.set(facts, (known = new Map()))
-  let window = known.get(rule)
-  if (!window) known.set(rule, (window = namedCells(facts, rule)))
-  return window
 }
 
 function tooFewOfEither(

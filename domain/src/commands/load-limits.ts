@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withOwnLoadLimits } from '../load-limits.ts'
-import { ruleNeeds, type Range } from '../rules/needs.ts'
+import { ruleNeeds } from '../rules/needs.ts'
+import type { Range } from '../rules/rule-needs.ts'
 import { uuid, type RuleKind } from '../schedule.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { defineCommand } from './define.ts'

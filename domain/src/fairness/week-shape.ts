@@ -1,5 +1,5 @@
 import { busyPeriods, firstBusy, gapsOf, isBusy, lastBusy, runsOf } from '../rules/day.ts'
-import { calendarDays, sum } from '../rules/each-calendar.ts'
+import { calendarDays, sum } from '../rules/of-weeks.ts'
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar } from '../schedule.ts'
 

@@ -1,7 +1,7 @@
 import { apply, type Change } from '../change.ts'
 import { rulesOf } from '../profile/rules-of.ts'
 import { brokenRule } from '../rules/broken-rules.ts'
-import { sum } from '../rules/each-calendar.ts'
+import { sum } from '../rules/of-weeks.ts'
 import { dayOf, factsOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
 import { startOf } from '../rules/places.ts'
 import { isRuledAlike } from '../rules/scope.ts'

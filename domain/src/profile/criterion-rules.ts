@@ -1,6 +1,6 @@
 import { bareRule } from '../bare-rule.ts'
 import { buildingsOf } from '../buildings.ts'
-import { isOfRooms } from '../rules/needs.ts'
+import { isOfRooms } from '../rules/rule-needs.ts'
 import { headOf, type CalendarType, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { tagNamesOf } from '../tags.ts'
 import { isOn, limitsOf, type Criterion } from './criterion.ts'

@@ -1,6 +1,7 @@
 import { roomIn, type Room } from '../capacity/nowhere.ts'
 import { calendarsOf } from '../placement.ts'
-import { countsWholeDays, sum } from '../rules/each-calendar.ts'
+import { sum } from '../rules/of-weeks.ts'
+import { countsWholeDays } from '../rules/needs.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import { KINDS } from '../rules/kinds.ts'
 import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'

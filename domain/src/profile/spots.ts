@@ -1,7 +1,8 @@
 import { endOf, factsOf, namedCells, type RuleFacts } from '../rules/facts.ts'
 import { busyPeriods, firstBusy, isBusy, lastBusy, type CalendarDay } from '../rules/day.ts'
-import { calendarDays, seenBy } from '../rules/each-calendar.ts'
+import { calendarDays, seenBy } from '../rules/of-weeks.ts'
 import { KINDS } from '../rules/kinds.ts'
+import { looksWithin } from '../rules/needs.ts'
 import { valueOf, type RuleMatch } from '../rules/match.ts'
 import { calendarsOf } from '../placement.ts'
 import { pupilsOf } from '../pupils.ts'
@@ -83,7 +84,7 @@ function spotsOfWeek(
       if (attendee.uuid !== calendarUuid) continue
       const matches = KINDS[rule.rule].evaluate({ ...facts, namedCalendars: () => [attendee] }, rule)
       if (matches.length === 0) continue
-      const days = calendarDays(facts, seenBy(facts, rule, attendee, inside), false)
+      const days = calendarDays(facts, seenBy(facts, rule, attendee, inside, looksWithin(rule)), false)
       for (const cell of CELLS[criterion]({ facts, rule, attendee, days, matches })) {
         const weeks = weeksOfCell.get(cell) ?? new Set()
         weeksOfCell.set(cell, weeks.add(facts.weekOf(attendee)))

@@ -1,8 +1,10 @@
 import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
-import { countsWholeDays, sum } from './each-calendar.ts'
+import { defineRule } from './define-rule.ts'
 import { countsLesson } from '../tags.ts'
 import { loadFor, type RuleFacts } from './facts.ts'
 import { valueOf, type CalendarKind, type RuleMatch } from './match.ts'
+import { sum } from './of-weeks.ts'
+import { CALENDARS, changes, changesOfWeek, DAYS, periods, said, type RuleNeeds } from './rule-needs.ts'
 import { siteOf, sitedCells, type SitedCell } from './sites.ts'
 
 /** Where a calendar goes from one site to another: the lessons before and after, and so many periods between them. */
@@ -32,23 +34,23 @@ type Counting = {
   readonly beyond: (count: number, rule: Rule) => number
 }
 
-function ofMoves({ measure, weekly, beyond }: Counting): CalendarKind {
+function ofMoves({ measure, weekly, beyond }: Counting): (needs: RuleNeeds) => CalendarKind {
   const total = (counts: readonly number[], rule: Rule) =>
     weekly ? beyond(sum(counts), rule) : sum(counts.map((count) => beyond(count, rule)))
-  return {
+  return (needs) => ({
     about: 'calendars',
     evaluate: (facts, rule) => {
       const matches: RuleMatch[] = []
       for (const calendar of facts.namedCalendars(rule)) {
         const cells = sitedCells(facts, rule, calendar)
-        const days = daysOf(facts, rule).map(({ from, to }) => movesOf(cells, from, to))
+        const days = daysOf(facts, needs, rule).map(({ from, to }) => movesOf(cells, from, to))
         const counts = days.map((moves) => measure(moves, rule))
         if (weekly) {
           const amount = beyond(sum(counts), rule)
           if (amount > 0) matches.push({ calendarUuid: calendar.uuid, lessonUuids: lessonsAt(days.flat()), amount })
           continue
         }
-        const isWhole = countsWholeDays(facts, rule)
+        const isWhole = facts.halfDays && said.wholeDays(needs, rule)
         days.forEach((moves, dayNum) => {
           const amount = beyond(counts[dayNum]!, rule)
           const day = isWhole ? {} : { dayNum }
@@ -60,7 +62,7 @@ function ofMoves({ measure, weekly, beyond }: Counting): CalendarKind {
     adds: (facts: RuleFacts, rule: Rule, calendar: Calendar) => {
       const cells = sitedCells(facts, rule, calendar)
       const load = loadFor(facts, rule, calendar)
-      const days = daysOf(facts, rule)
+      const days = daysOf(facts, needs, rule)
       const countOf = ({ from, to }: DayCells) => measure(movesOf(cells, from, to), rule)
       const counts = days.map(countOf)
       const without = total(counts, rule)
@@ -78,14 +80,14 @@ function ofMoves({ measure, weekly, beyond }: Counting): CalendarKind {
         return added
       }
     },
-  }
+  })
 }
 
 type DayCells = { readonly from: number; readonly to: number }
 
-function daysOf(facts: RuleFacts, rule: Rule): DayCells[] {
+function daysOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule): DayCells[] {
   const { days, hours } = facts
-  const halves = countsWholeDays(facts, rule) ? 2 : 1
+  const halves = facts.halfDays && said.wholeDays(needs, rule) ? 2 : 1
   return Array.from({ length: Math.ceil(days / halves) }, (_, day) => ({
     from: day * halves * hours,
     to: Math.min(days, (day + 1) * halves) * hours,
@@ -100,14 +102,29 @@ const countMoves = (moves: readonly Move[]) => moves.length
 const beyondValue = (count: number, rule: Rule) => Math.max(0, count - valueOf(rule))
 
 /** MAX_CHANGES_PER_DAY: changes of building, or (`value2` 1) of room, beyond `value` on each day. */
-export const maxChangesPerDay = ofMoves({ measure: countMoves, weekly: false, beyond: beyondValue })
+export const maxChangesPerDay = defineRule({
+  ...DAYS,
+  value: changes,
+  choice: 'value2',
+  shape: ofMoves({ measure: countMoves, weekly: false, beyond: beyondValue }),
+})
 
 /** MAX_CHANGES_PER_WEEK: the changes of all days together, beyond `value`; none lies between two days. */
-export const maxChangesPerWeek = ofMoves({ measure: countMoves, weekly: true, beyond: beyondValue })
+export const maxChangesPerWeek = defineRule({
+  ...CALENDARS,
+  value: changesOfWeek,
+  choice: 'value2',
+  shape: ofMoves({ measure: countMoves, weekly: true, beyond: beyondValue }),
+})
 
 /** MIN_GAPS_BETWEEN_CHANGES: periods that are missing to `value` between the lesson before a change and the one after it. */
-export const minGapsBetweenChanges = ofMoves({
-  measure: (moves, rule) => sum(moves.map(({ between }) => Math.max(0, valueOf(rule) - between))),
-  weekly: false,
-  beyond: (count) => count,
+export const minGapsBetweenChanges = defineRule({
+  ...CALENDARS,
+  value: periods,
+  choice: 'value2',
+  shape: ofMoves({
+    measure: (moves, rule) => sum(moves.map(({ between }) => Math.max(0, valueOf(rule) - between))),
+    weekly: false,
+    beyond: (count) => count,
+  }),
 })

@@ -1,23 +1,39 @@
 import { busyPeriods, type CalendarDay } from './day.ts'
-import { eachWeek, lessonsOfDays } from './each-calendar.ts'
-import { valueOf } from './match.ts'
+import { defineRule } from './define-rule.ts'
+import { lessonsOfDays, ofWeeks } from './of-weeks.ts'
+import { CALENDARS, orNone, periods } from './rule-needs.ts'
 
 /**
  * MAX_DAY_DIFFERENCE: the periods by which the longest day is longer than the shortest, beyond `value`. A day on which every
  * open period is taken is never too short.
  */
-export const maxDayDifference = eachWeek(
-  lengthOf,
-  (days, rule) => {
-    const shortest = Math.min(...days.filter((length) => length >= 0))
-    return Math.max(...days.map(periodsIn)) - shortest - valueOf(rule)
-  },
-  (facts, calendar, { counts, whole }) => {
-    const longest = Math.max(...counts.map(periodsIn))
-    const days = [...counts.keys()].filter((day) => periodsIn(counts[day]!) === longest)
-    return lessonsOfDays(facts, calendar, days, whole)
-  },
-)
+export const maxDayDifference = defineRule({
+  ...CALENDARS,
+  value: orNone(periods),
+  shape: ofWeeks(
+    ({ value }) => ({
+      of: 'week',
+      looksAt: 'open',
+      measure: lengthOf,
+      beyond(days) {
+        let longest = 0
+        let shortest = Infinity
+        for (const length of days) {
+          longest = Math.max(longest, periodsIn(length))
+          if (length >= 0) shortest = Math.min(shortest, length)
+        }
+        return longest - shortest - value
+      },
+    }),
+    {
+      ofWeek: (facts, { calendar, measures, whole }) => {
+        const longest = Math.max(...measures.map(periodsIn))
+        const days = [...measures.keys()].filter((day) => periodsIn(measures[day]!) === longest)
+        return lessonsOfDays(facts, calendar, days, whole)
+      },
+    },
+  ),
+})
 
 /** The busy periods of a day; of one that has no room for more, -1 less these. */
 function lengthOf(day: CalendarDay): number {

@@ -1,16 +1,26 @@
 import type { Calendar, Lesson, Rule } from '../schedule.ts'
+import { defineRule } from './define-rule.ts'
 import type { RuleFacts } from './facts.ts'
 import { placedLessons, type Placed } from './placed.ts'
 import type { LessonKind } from './match.ts'
+import { WHEN } from './rule-needs.ts'
 import { typeOfEdge } from './scope.ts'
 
 type Span = (facts: RuleFacts, placed: Placed) => readonly [from: number, to: number]
 
 /** ENDS_DAY: each class of each lesson, or with `value` 1 each teacher, that has something later on that day. */
-export const endsDay = atTheEdge(({ hours }, { end, day }) => [end, (day + 1) * hours])
+export const endsDay = defineRule({
+  ...WHEN,
+  choice: 'value',
+  shape: atTheEdge(({ hours }, { end, day }) => [end, (day + 1) * hours]),
+})
 
 /** STARTS_DAY: each class of each lesson, or with `value` 1 each teacher, that has something earlier on that day. */
-export const startsDay = atTheEdge(({ hours }, { start, day }) => [day * hours, start])
+export const startsDay = defineRule({
+  ...WHEN,
+  choice: 'value',
+  shape: atTheEdge(({ hours }, { start, day }) => [day * hours, start]),
+})
 
 /** Counts the classes, or teachers, of each lesson that are busy in the cells that `span` gives, from the first up to the second. */
 function atTheEdge(span: Span): LessonKind {

@@ -37,14 +37,21 @@ export function busyPeriods({ load, from, to }: CalendarDay): number {
   return busy
 }
 
-/** Is it busy in any of the slots? */
-export function isBusyInside({ load, inside, from, to }: CalendarDay): boolean {
+function isBusyInside({ load, inside, from, to }: CalendarDay): boolean {
   for (let cell = from; cell < to; cell++) if (inside[cell] === 1 && load[cell]! > 0) return true
   return false
 }
 
-/** Is it busy both in the slots and in others? */
-export function isSplit(day: CalendarDay): boolean {
+/** 1 where it is busy. */
+export const busyDay = (day: CalendarDay): number => (isBusy(day) ? 1 : 0)
+
+/** 1 where it is busy in any of the slots. */
+export const busyDayInside = (day: CalendarDay): number => (isBusyInside(day) ? 1 : 0)
+
+/** 1 where it is busy both in the slots and in others. */
+export const splitDay = (day: CalendarDay): number => (isSplit(day) ? 1 : 0)
+
+function isSplit(day: CalendarDay): boolean {
   if (!isBusyInside(day)) return false
   const { load, inside, from, to } = day
   for (let cell = from; cell < to; cell++) if (inside[cell] === 0 && load[cell]! > 0) return true

@@ -1,6 +1,7 @@
 import { isBusy, type CalendarDay } from './day.ts'
-import { eachWeek } from './each-calendar.ts'
-import { valueOf } from './match.ts'
+import { defineRule } from './define-rule.ts'
+import { ofWeeks } from './of-weeks.ts'
+import { DAYS_WITHIN, days } from './rule-needs.ts'
 
 /** A day without any of the slots that the rule looks within is none: the row goes on after it. */
 const NO_DAY = -1
@@ -9,18 +10,36 @@ const NO_DAY = -1
  * MAX_DAYS_IN_A_ROW: rows of `value` days and one more that all have lessons, each counted from its first day on. Where days
  * are half ones, `value2` 1 lets a row begin with an afternoon.
  */
-export const maxDaysInARow = eachWeek(
-  (day, rule) => (rule.timeSlotUuids.length > 0 && !isOfTheRule(day) ? NO_DAY : isBusy(day) ? 1 : 0),
-  (counts, rule, whole) => {
-    const days = [...counts.keys()].filter((day) => counts[day] !== NO_DAY)
-    const length = Math.max(0, valueOf(rule)) + 1
-    return days.filter((day, index) => {
-      if (rule.value2 === 1 && !whole && day % 2 === 1) return false
-      const row = days.slice(index, index + length)
-      return row.length === length && row.every((each) => counts[each] === 1)
-    }).length
-  },
-)
+export const maxDaysInARow = defineRule({
+  ...DAYS_WITHIN,
+  value: days,
+  choice: 'value2',
+  choiceOfHalves: true,
+  shape: ofWeeks(({ value, value2, within }) => ({
+    of: 'week',
+    looksAt: within ? 'slots' : 'busy',
+    measure: (day) => (within && !isOfTheRule(day) ? NO_DAY : isBusy(day) ? 1 : 0),
+    beyond(days, whole) {
+      let rows = 0
+      let run = 0
+      for (let day = 0; day < days.length; day++) {
+        if (days[day] === NO_DAY) continue
+        run = days[day] === 1 ? run + 1 : 0
+        if (run > value && (value2 !== 1 || whole || firstOf(days, day, value) % 2 === 0)) rows++
+      }
+      return rows
+    },
+  })),
+})
+
+/** The first day of the row that ends on a day, after so many others. */
+function firstOf(days: readonly number[], last: number, before: number): number {
+  let first = last
+  for (let left = before; left > 0; left--)
+    do first--
+    while (days[first] === NO_DAY)
+  return first
+}
 
 function isOfTheRule({ inside, from, to }: CalendarDay): boolean {
   return inside.subarray(from, to).includes(1)

@@ -1,16 +1,26 @@
-import { busyPeriods } from './day.ts'
-import { daysThatCount, eachWeek, lessonsOfDays } from './each-calendar.ts'
-import { valueOf } from './match.ts'
+import { busyDay, busyPeriods } from './day.ts'
+import { defineRule } from './define-rule.ts'
+import { daysThatCount, lessonsOfDays, ofWeeks } from './of-weeks.ts'
+import { DAYS, DAYS_WITHIN, days } from './rule-needs.ts'
 
 /** MAX_DAYS_PER_WEEK: days with any lesson beyond `value`. Named are the lessons of the days that have fewest. */
-export const maxDaysPerWeek = eachWeek(
-  busyPeriods,
-  (periods, rule) => daysThatCount(periods).length - valueOf(rule),
-  (facts, calendar, { counts, whole }, rule) => {
-    const days = daysThatCount(counts).sort((a, b) => counts[a]! - counts[b]!)
-    return lessonsOfDays(facts, calendar, days.slice(0, days.length - Math.max(0, valueOf(rule))), whole)
-  },
-)
+export const maxDaysPerWeek = defineRule({
+  ...DAYS,
+  isUsual: true,
+  value: days,
+  shape: ofWeeks(({ value }) => ({ of: 'sum', looksAt: 'busy', grows: true, measure: busyDay, most: value }), {
+    isLasting: true,
+    ofWeek: (facts, { calendar, days: all, measures, whole, asked }) => {
+      const periods = all.map(busyPeriods)
+      const used = daysThatCount(measures).sort((a, b) => periods[a]! - periods[b]!)
+      return lessonsOfDays(facts, calendar, used.slice(0, used.length - asked.value), whole)
+    },
+  }),
+})
 
 /** MIN_DAYS_PER_WEEK: days with any lesson that lack to `value`. */
-export const minDaysPerWeek = eachWeek(busyPeriods, (periods, rule) => valueOf(rule) - daysThatCount(periods).length)
+export const minDaysPerWeek = defineRule({
+  ...DAYS_WITHIN,
+  value: days,
+  shape: ofWeeks(({ value }) => ({ of: 'sum', looksAt: 'busy', measure: busyDay, least: value })),
+})

@@ -3,7 +3,7 @@ import { weekOf } from '../placement.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { changedLessons } from '../changed-lessons.ts'
 import { countsLesson, tagNamesOf } from '../tags.ts'
-import { saysHalfDays, saysTerms } from './needs.ts'
+import { said, type RuleNeeds } from './rule-needs.ts'
 import { lastOf, movedFrom, placesOf, type Places } from './places.ts'
 
 /**
@@ -202,9 +202,9 @@ export function dayOf({ hours }: RuleFacts, cell: number): number {
  * The day as a rule between lessons counts it: two days of the table are one where they are half days, unless it counts these, and all of a term
  * are one to a rule that speaks of terms.
  */
-export function wholeDayOf({ halfDays, daysPerTerm }: RuleFacts, rule: Rule, day: number): number {
-  if (daysPerTerm !== undefined && saysTerms(rule)) return Math.floor(day / daysPerTerm)
-  return halfDays && !saysHalfDays(rule) ? day >> 1 : day
+export function wholeDayOf({ halfDays, daysPerTerm }: RuleFacts, needs: RuleNeeds, rule: Rule, day: number): number {
+  if (daysPerTerm !== undefined && said.terms(needs, rule)) return Math.floor(day / daysPerTerm)
+  return halfDays && !said.halfDays(needs, rule) ? day >> 1 : day
 }
 
 /** The lessons of a calendar that lie, with any part, on a cell for which `isMeant` holds. */

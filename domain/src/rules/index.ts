@@ -1,23 +1,15 @@
 export * from './broken-rules.ts'
 export * as dayMeasures from './day.ts'
 export type { CalendarDay } from './day.ts'
+export * as pairMeasures from './pair.ts'
 export { factsOf, withLessonAt, type RuleFacts } from './facts.ts'
-export { valueOf, type RuleMatch } from './match.ts'
+export { valueOf, type Asked, type RuleMatch, type WeekMeasure } from './match.ts'
 export { countedTypeOf } from './max-calendars.ts'
 export { typeOfEdge } from './scope.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'
-export {
-  isOfAllWeeks,
-  isOfTags,
-  looksAtSlots,
-  looksWithin,
-  ruleNeeds,
-  saysHalfDays,
-  saysTerms,
-  saysWholeDays,
-  RULE_GROUPS,
-  type RuleGroupName,
-  type RuleNeeds,
-  type RuleUnit,
-} from './needs.ts'
+export { isOfTags, isOnCalendars, RULE_KINDS } from './rule-kinds.ts'
+export { isOfAllWeeks, looksAtSlots, looksWithin, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays } from './needs.ts'
+export { RULE_GROUPS, type RuleGroupName, type RuleNeeds, type RuleUnit } from './rule-needs.ts'
+export { isWeekRuleKind, WEEK_KINDS, type WeekRuleKind } from './kinds.ts'
+export { weekAmount } from './of-weeks.ts'
 export { tagIn } from './overlaps.ts'

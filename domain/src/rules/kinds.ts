@@ -11,7 +11,7 @@ import { maxDaysPerPeriod } from './days-per-period.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
 import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
 import { maxLateStarts } from './late-starts.ts'
-import type { Kind } from './match.ts'
+import type { RuleDefinition } from './define-rule.ts'
 import { maxGapBetween, minGapBetween } from './gap-between.ts'
 import { maxAtOnce, notOverlapping, tagsApart } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
@@ -25,12 +25,35 @@ import { maxSpanPerDay } from './span.ts'
 import { spreadOverDays } from './spread.ts'
 import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { maxTagsPerDay, minGapBetweenTags } from './tagged.ts'
-import { inEachWeek } from './in-each-week.ts'
-import { isOfAllWeeks } from './needs.ts'
 import { onSameDay, sameStart } from './together.ts'
 
-/** How each kind of rule is judged on the lessons of one week. Lessons in the tray never break one. */
-const IN_A_WEEK: Readonly<Record<RuleKind, Kind>> = {
+/** Kinds on weeks that busy periods alone decide about. */
+export const WEEK_KINDS = {
+  MAX_GAPS_PER_DAY: maxGapsPerDay,
+  MAX_GAPS_PER_WEEK: maxGapsPerWeek,
+  MAX_LESSONS_PER_DAY: maxLessonsPerDay,
+  MIN_LESSONS_PER_DAY: minLessonsPerDay,
+  MAX_CONSECUTIVE: maxConsecutive,
+  MAX_DAYS_PER_WEEK: maxDaysPerWeek,
+  MIN_DAYS_PER_WEEK: minDaysPerWeek,
+  MAX_LATE_STARTS: maxLateStarts,
+  LUNCH_BREAK: lunchBreak,
+  MAX_DAYS_IN_INTERVAL: maxDaysInInterval,
+  MAX_SPLIT_DAYS: maxSplitDays,
+  MAX_LESSONS_PER_WEEK: maxLessonsPerWeek,
+  MIN_LESSONS_PER_WEEK: minLessonsPerWeek,
+  MAX_SPAN_PER_DAY: maxSpanPerDay,
+  MAX_DAYS_IN_A_ROW: maxDaysInARow,
+  MIN_REST_BETWEEN_DAYS: minRestBetweenDays,
+  MIN_REST_AFTER: minRestAfter,
+  MAX_DAYS_PER_PERIOD: maxDaysPerPeriod,
+  MAX_DAY_DIFFERENCE: maxDayDifference,
+} as const
+
+export type WeekRuleKind = keyof typeof WEEK_KINDS
+
+/** Every kind of rule. */
+export const KINDS: Readonly<Record<RuleKind, RuleDefinition>> = {
   BLOCKED_TIMESLOTS: blockedTimeslots,
   PREFERRED_TIMESLOTS: preferredTimeslots,
   MIN_DAYS_BETWEEN: minDaysBetween,
@@ -56,37 +79,15 @@ const IN_A_WEEK: Readonly<Record<RuleKind, Kind>> = {
   BLOCKED_ROOMS: blockedRooms,
   MAX_CALENDARS: maxCalendars,
   SAME_ROOM_IF_CONSECUTIVE: sameRoomIfConsecutive,
-  MAX_GAPS_PER_DAY: maxGapsPerDay,
-  MAX_GAPS_PER_WEEK: maxGapsPerWeek,
-  MAX_LESSONS_PER_DAY: maxLessonsPerDay,
-  MIN_LESSONS_PER_DAY: minLessonsPerDay,
-  MAX_CONSECUTIVE: maxConsecutive,
-  MAX_DAYS_PER_WEEK: maxDaysPerWeek,
-  MIN_DAYS_PER_WEEK: minDaysPerWeek,
-  MAX_LATE_STARTS: maxLateStarts,
-  LUNCH_BREAK: lunchBreak,
-  MAX_DAYS_IN_INTERVAL: maxDaysInInterval,
-  MAX_SPLIT_DAYS: maxSplitDays,
   MAX_CHANGES_PER_DAY: maxChangesPerDay,
   MAX_CHANGES_PER_WEEK: maxChangesPerWeek,
   MIN_GAPS_BETWEEN_CHANGES: minGapsBetweenChanges,
-  MAX_LESSONS_PER_WEEK: maxLessonsPerWeek,
-  MIN_LESSONS_PER_WEEK: minLessonsPerWeek,
-  MAX_SPAN_PER_DAY: maxSpanPerDay,
-  MAX_DAYS_IN_A_ROW: maxDaysInARow,
-  MIN_REST_BETWEEN_DAYS: minRestBetweenDays,
-  MIN_REST_AFTER: minRestAfter,
   MAX_TAGS_PER_DAY: maxTagsPerDay,
   MIN_GAP_BETWEEN_TAGS: minGapBetweenTags,
-  MAX_DAYS_PER_PERIOD: maxDaysPerPeriod,
-  MAX_DAY_DIFFERENCE: maxDayDifference,
   SPREAD_OVER_DAYS: spreadOverDays,
+  ...WEEK_KINDS,
 }
 
-/** The same on a timetable, of however many weeks: who attends lessons has a week of its own in each of them (`attendeesOf`). */
-export const KINDS = Object.fromEntries(
-  Object.entries(IN_A_WEEK).map(([name, kind]) => [
-    name,
-    kind.about === 'calendars' || isOfAllWeeks(name as RuleKind) ? kind : inEachWeek(kind),
-  ]),
-) as Readonly<Record<RuleKind, Kind>>
+export function isWeekRuleKind(kind: string): kind is WeekRuleKind {
+  return kind in WEEK_KINDS
+}

@@ -1,4 +1,5 @@
 import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
+import type { CalendarDay } from './day.ts'
 import type { RuleFacts } from './facts.ts'
 import type { Placed } from './placed.ts'
 
@@ -34,6 +35,32 @@ export type CalendarKind = {
   readonly adds: (facts: RuleFacts, rule: Rule, calendar: Calendar) => Adds
 }
 export type Kind = LessonKind | CalendarKind
+
+/** What a rule asks of weeks: its numbers, and whether it looks at the slots that it names alone (`within`). */
+export type Asked = { readonly value: number; readonly value2: number | null; readonly within: boolean }
+
+/**
+ * What is measured of each day of a week, and what the measures come to. `looksAt`: beside the busy periods, at those that are open, or at the slots
+ * that the rule names, too. `grows`: more busy periods never measure less.
+ */
+export type WeekMeasure = {
+  readonly looksAt: 'busy' | 'open' | 'slots'
+  readonly grows?: true
+  readonly measure: (day: CalendarDay) => number
+} & (
+  | { readonly of: 'day' }
+  /** Counted is by how much the sum of the days lies beyond `most`, or below `least`. */
+  | { readonly of: 'sum'; readonly most?: number; readonly least?: number }
+  /** `whole`: the days are whole ones of two. */
+  | { readonly of: 'week'; readonly beyond: (measures: readonly number[], whole: boolean) => number }
+)
+
+/** A kind that looks at nothing of weeks but busy periods, open ones and slots. */
+export type WeekKind = CalendarKind & {
+  readonly shapeOf: (asked: Asked) => WeekMeasure
+  /** Further lessons never mend it. */
+  readonly isLasting: boolean
+}
 
 /** The number a rule says; one that says none, as imports may, means one. */
 export function valueOf({ value }: Partial<Pick<Rule, 'value'>>): number {

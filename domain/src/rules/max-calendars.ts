@@ -1,8 +1,10 @@
 import { calendarUuidsOf } from '../choices.ts'
 import type { CalendarType, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import { defineRule } from './define-rule.ts'
 import type { RuleFacts } from './facts.ts'
-import { valueOf, type LessonKind } from './match.ts'
+import { valueOf } from './match.ts'
 import { placedLessons, uuidsOf, type Placed } from './placed.ts'
+import { calendars, ROOMS } from './rule-needs.ts'
 
 /** Of which type a rule counts calendars. */
 export function countedTypeOf({ countedType = 'ROOM' }: Pick<Rule, 'countedType'>): CalendarType {
@@ -18,25 +20,32 @@ export function calendarsOfType({ calendars }: Schedule, lesson: Lesson, type: C
  * MAX_CALENDARS: teachers, classes or rooms that the lessons have, beyond `value`. Those that could change are with whom there
  * are few of them.
  */
-export const maxCalendars: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) => {
-    const byCalendar = lessonsByCalendar(facts, rule, placedLessons(facts, rule))
-    const amount = byCalendar.size - valueOf(rule)
-    if (amount <= 0) return []
-    const fewest = [...byCalendar.values()].sort((a, b) => a.length - b.length).slice(0, amount)
-    return [{ lessonUuids: [...new Set(fewest.flatMap(uuidsOf))], amount }]
+export const maxCalendars = defineRule({
+  ...ROOMS,
+  isUsual: true,
+  countsType: true,
+  value: calendars,
+  ofAllWeeks: true,
+  shape: {
+    about: 'lessons',
+    evaluate: (facts, rule) => {
+      const byCalendar = lessonsByCalendar(facts, rule, placedLessons(facts, rule))
+      const amount = byCalendar.size - valueOf(rule)
+      if (amount <= 0) return []
+      const fewest = [...byCalendar.values()].sort((a, b) => a.length - b.length).slice(0, amount)
+      return [{ lessonUuids: [...new Set(fewest.flatMap(uuidsOf))], amount }]
+    },
+    adds: (facts, rule) => {
+      const had = lessonsByCalendar(facts, rule, placedLessons(facts, rule))
+      const beyond = (calendars: number) => Math.max(0, calendars - valueOf(rule))
+      return ({ lesson }) => {
+        const own = calendarsOfType(facts.schedule, lesson, countedTypeOf(rule))
+        const fresh = own.filter((calendar) => !had.has(calendar)).length
+        return beyond(had.size + fresh) - beyond(had.size)
+      }
+    },
   },
-  adds: (facts, rule) => {
-    const had = lessonsByCalendar(facts, rule, placedLessons(facts, rule))
-    const beyond = (calendars: number) => Math.max(0, calendars - valueOf(rule))
-    return ({ lesson }) => {
-      const own = calendarsOfType(facts.schedule, lesson, countedTypeOf(rule))
-      const fresh = own.filter((calendar) => !had.has(calendar)).length
-      return beyond(had.size + fresh) - beyond(had.size)
-    }
-  },
-}
+})
 
 function lessonsByCalendar({ schedule }: RuleFacts, rule: Rule, there: readonly Placed[]): Map<Uuid, Placed[]> {
   const byCalendar = new Map<Uuid, Placed[]>()

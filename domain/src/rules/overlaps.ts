@@ -2,35 +2,45 @@ import type { Lesson, Rule } from '../schedule.ts'
 import { bearsAny, tagNamesOf } from '../tags.ts'
 import { addsToCounts, addsToPairs, cellsOf } from './adding.ts'
 import { pairsThat } from './days-between.ts'
+import { defineRule } from './define-rule.ts'
 import { meantCells, wholeDayOf, type RuleFacts } from './facts.ts'
 import { byWholeDay, grouped, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
-import { looksAtSlots } from './needs.ts'
+import { overlapOf } from './pair.ts'
+import { lessons, said, tags, TOGETHER, type RuleNeeds } from './rule-needs.ts'
 
 type AmountOf = (count: number, rule: Rule) => number
 const beyondValue: AmountOf = (count, rule) => count - valueOf(rule)
 
 /** NOT_OVERLAPPING: the periods that each pair has in common. */
-export const notOverlapping = eachCell(
-  (count) => (count * (count - 1)) / 2,
-  () => () => true,
-)
+export const notOverlapping = defineRule({
+  ...TOGETHER,
+  isUsual: true,
+  shape: eachCell(
+    (count) => (count * (count - 1)) / 2,
+    () => () => true,
+  ),
+})
 
 /**
  * TAGS_APART: the periods in common of each pair with different tags of those that the rule names, a lesson with several
  * counting as one with the first.
  */
-export const tagsApart: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) =>
-    grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]) =>
-      pairsThat(there, (a, b) => commonUnlessTaggedAlike(rule, a, b), dayNum),
-    ),
-  adds: (facts, rule) => addsToPairs(placedLessons(facts, rule), (a, b) => commonUnlessTaggedAlike(rule, a, b)),
-}
+export const tagsApart = defineRule({
+  ...TOGETHER,
+  tags: { ...tags, min: 2 },
+  shape: {
+    about: 'lessons',
+    evaluate: (facts, rule) =>
+      grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]) =>
+        pairsThat(there, (a, b) => commonUnlessTaggedAlike(rule, a, b), dayNum),
+      ),
+    adds: (facts, rule) => addsToPairs(placedLessons(facts, rule), (a, b) => commonUnlessTaggedAlike(rule, a, b)),
+  },
+})
 
 function commonUnlessTaggedAlike(rule: Rule, a: Placed, b: Placed): number {
-  const common = Math.min(a.end, b.end) - Math.max(a.start, b.start)
+  const common = overlapOf(a, b)
   return common > 0 && tagIn(rule, a.lesson) !== tagIn(rule, b.lesson) ? common : 0
 }
 
@@ -39,31 +49,42 @@ export function tagIn(rule: Pick<Rule, 'tagNames'>, lesson: Lesson): number {
   return tagNamesOf(rule).findIndex((tag) => bearsAny(lesson, [tag]))
 }
 
-const onEachDay = eachDay(beyondValue)
 const onEachSlot = eachCell(beyondValue, meantCells)
 
 /**
  * MAX_AT_ONCE: on each slot, or on each of those that it names, lessons beyond `value`; with `value2` 1 on each day instead,
  * and of terms in each term.
  */
-export const maxAtOnce: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) => (looksAtSlots(rule) ? onEachSlot : onEachDay).evaluate(facts, rule),
-  adds: (facts, rule, lesson) => (looksAtSlots(rule) ? onEachSlot : onEachDay).adds(facts, rule, lesson),
-}
+export const maxAtOnce = defineRule({
+  ...TOGETHER,
+  value: lessons,
+  choice: 'value2',
+  slots: 'optional',
+  halfDays: true,
+  terms: true,
+  shape: (needs) => {
+    const onEachDay = eachDay(needs, beyondValue)
+    const by = (rule: Rule) => (said.slots(needs, rule) ? onEachSlot : onEachDay)
+    return {
+      about: 'lessons',
+      evaluate: (facts, rule) => by(rule).evaluate(facts, rule),
+      adds: (facts, rule, lesson) => by(rule).adds(facts, rule, lesson),
+    }
+  },
+})
 
-function eachDay(amountOf: AmountOf): LessonKind {
+function eachDay(needs: RuleNeeds, amountOf: AmountOf): LessonKind {
   return {
     about: 'lessons',
     evaluate: (facts, rule) =>
-      byWholeDay(facts, rule, placedLessons(facts, rule)).flatMap(({ there, dayNum }): RuleMatch[] => {
+      byWholeDay(facts, needs, rule, placedLessons(facts, rule)).flatMap(({ there, dayNum }): RuleMatch[] => {
         const amount = amountOf(there.length, rule)
         return amount > 0 ? [{ ...(dayNum !== undefined && { dayNum }), lessonUuids: uuidsOf(there), amount }] : []
       }),
     adds: (facts, rule) =>
       addsToCounts(
         placedLessons(facts, rule),
-        ({ day }) => [wholeDayOf(facts, rule, day)],
+        ({ day }) => [wholeDayOf(facts, needs, rule, day)],
         (count) => amountOf(count, rule),
       ),
   }

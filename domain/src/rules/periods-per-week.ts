@@ -1,9 +1,20 @@
 import { busyPeriods } from './day.ts'
-import { eachWeek, sum } from './each-calendar.ts'
-import { valueOf } from './match.ts'
+import { defineRule } from './define-rule.ts'
+import { ofWeeks } from './of-weeks.ts'
+import { periodsOfWeek, WITHIN } from './rule-needs.ts'
 
 /** MAX_LESSONS_PER_WEEK: busy periods of the week beyond `value`. */
-export const maxLessonsPerWeek = eachWeek(busyPeriods, (periods, rule) => sum(periods) - valueOf(rule))
+export const maxLessonsPerWeek = defineRule({
+  ...WITHIN,
+  value: periodsOfWeek,
+  shape: ofWeeks(({ value }) => ({ of: 'sum', looksAt: 'busy', grows: true, measure: busyPeriods, most: value }), {
+    isLasting: true,
+  }),
+})
 
 /** MIN_LESSONS_PER_WEEK: busy periods that the week lacks to `value`. */
-export const minLessonsPerWeek = eachWeek(busyPeriods, (periods, rule) => valueOf(rule) - sum(periods))
+export const minLessonsPerWeek = defineRule({
+  ...WITHIN,
+  value: { ...periodsOfWeek, min: 1 },
+  shape: ofWeeks(({ value }) => ({ of: 'sum', looksAt: 'busy', measure: busyPeriods, least: value })),
+})

@@ -1,8 +1,10 @@
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
 import { dayOf, endOf, wholeDayOf, type RuleFacts } from './facts.ts'
+import type { Span } from './pair.ts'
+import type { RuleNeeds } from './rule-needs.ts'
 
-/** A lesson with its place in the week: it lies on the cells from `start` on, up to `end`, which is not its own. */
-export type Placed = { readonly lesson: Lesson; readonly start: number; readonly end: number; readonly day: number }
+/** A lesson with its place in the week. */
+export type Placed = Span & { readonly lesson: Lesson }
 
 /** A lesson where it lies; undefined in the tray. */
 export function placedAt(facts: RuleFacts, lesson: Lesson, start = facts.start(lesson)): Placed | undefined {
@@ -37,10 +39,11 @@ export function grouped(placed: readonly Placed[], keyOf: (placed: Placed) => nu
  */
 export function byWholeDay(
   facts: RuleFacts,
+  needs: RuleNeeds,
   rule: Rule,
   placed: readonly Placed[],
 ): { readonly whole: number; readonly there: Placed[]; readonly dayNum?: number }[] {
-  return grouped(placed, ({ day }) => wholeDayOf(facts, rule, day)).map(([whole, there]) => {
+  return grouped(placed, ({ day }) => wholeDayOf(facts, needs, rule, day)).map(([whole, there]) => {
     const dayNum = there[0]!.day
     return there.every(({ day }) => day === dayNum) ? { whole, there, dayNum } : { whole, there }
   })

@@ -1,72 +1,77 @@
-import type { Calendar, Rule, Uuid } from '../schedule.ts'
-import { lackingRestAfter } from './day.ts'
-import { eachDay } from './each-calendar.ts'
-import { countsLesson } from '../tags.ts'
-import { lessonsOn, loadFor, type RuleFacts } from './facts.ts'
-import { valueOf, type CalendarKind, type RuleMatch } from './match.ts'
-
-type BusyHours = { readonly first: number; readonly last: number }
+import { firstBusy, isBusy, lackingRestAfter, lastBusy, type CalendarDay } from './day.ts'
+import { defineRule } from './define-rule.ts'
+import { lessonsOn } from './facts.ts'
+import type { Asked } from './match.ts'
+import { ofWeeks } from './of-weeks.ts'
+import { CALENDARS, DAYS, periods } from './rule-needs.ts'
 
 /**
  * MIN_REST_BETWEEN_DAYS: periods, free or blocked, that lack to `value` from the last lesson of a day to the first of the
  * next; with `value2` 1 also from the last day of the week to its first.
  */
-export const minRestBetweenDays: CalendarKind = {
-  about: 'calendars',
-  evaluate: (facts, rule) =>
-    facts.namedCalendars(rule).flatMap((calendar) => {
-      const days = busyHours(facts, loadFor(facts, rule, calendar))
-      return nights(facts, rule).flatMap(([day, next]): RuleMatch[] => {
-        const amount = missing(facts, rule, days[day], days[next])
-        if (amount === 0) return []
-        const ends = [day * facts.hours + days[day]!.last, next * facts.hours + days[next]!.first]
-        return [{ calendarUuid: calendar.uuid, lessonUuids: lessonsAt(facts, rule, calendar, ends), amount }]
-      })
+export const minRestBetweenDays = defineRule({
+  ...CALENDARS,
+  value: periods,
+  choice: 'value2',
+  shape: ofWeeks(
+    (asked) => ({
+      of: 'week',
+      looksAt: 'busy',
+      measure: edgesOf,
+      beyond: (days) => {
+        let lacking = 0
+        for (let day = 0; day < days.length; day++) lacking += lackingAfter(days, day, asked)
+        return lacking
+      },
     }),
-  adds: (facts, rule, calendar) => {
-    const days = busyHours(facts, loadFor(facts, rule, calendar))
-    const pairs = nights(facts, rule)
-    return ({ lesson, start, end, day }) => {
-      if (!countsLesson(rule, lesson)) return 0
-      const [from, to] = [start - day * facts.hours, end - 1 - day * facts.hours]
-      const before = days[day]
-      const after = { first: Math.min(from, before?.first ?? from), last: Math.max(to, before?.last ?? to) }
-      let added = 0
-      for (const [one, next] of pairs) {
-        if (one !== day && next !== day) continue
-        const then = missing(facts, rule, one === day ? after : days[one], next === day ? after : days[next])
-        added += then - missing(facts, rule, days[one], days[next])
-      }
-      return added
-    }
-  },
-}
+    {
+      isLasting: true,
+      parts: (facts, { calendar, measures, asked }) =>
+        measures.flatMap((edges, day) => {
+          const amount = lackingAfter(measures, day, asked)
+          if (amount === 0) return []
+          const next = (day + 1) % measures.length
+          const ends = [day * facts.hours + lastIn(edges), next * facts.hours + firstIn(measures[next]!)]
+          return [{ lessonUuids: lessonsOn(facts, calendar, (cell) => ends.includes(cell)), amount }]
+        }),
+    },
+  ),
+})
 
-/** The days between which there is a night. */
-function nights({ days }: RuleFacts, { value2 }: Rule): (readonly [day: number, next: number])[] {
-  const all = Array.from({ length: Math.max(0, days - 1) }, (_, day) => [day, day + 1] as const)
-  return value2 === 1 && days > 1 ? [...all, [days - 1, 0] as const] : all
-}
+const NEVER_BUSY = -1
+/** More than a day has periods. */
+const EDGE = 64
 
-function missing({ hours }: RuleFacts, rule: Rule, day?: BusyHours, next?: BusyHours): number {
-  return day && next ? Math.max(0, valueOf(rule) - (hours - 1 - day.last + next.first)) : 0
+/** The first busy period of a day, the last, and how many it has, as one number. */
+function edgesOf(day: CalendarDay): number {
+  if (!isBusy(day)) return NEVER_BUSY
+  const [first, last] = [firstBusy(day) - day.from, lastBusy(day) - day.from]
+  return ((day.to - day.from) * EDGE + last) * EDGE + first
 }
+const firstIn = (edges: number) => edges % EDGE
+const lastIn = (edges: number) => Math.floor(edges / EDGE) % EDGE
+const periodsIn = (edges: number) => Math.floor(edges / (EDGE * EDGE))
 
-/** The first and the last busy hour of each day; undefined where there is none. */
-function busyHours({ days, hours }: RuleFacts, load: Uint16Array): (BusyHours | undefined)[] {
-  return Array.from({ length: days }, (_, day) => {
-    const busy = Array.from({ length: hours }, (__, hour) => hour).filter((hour) => load[day * hours + hour]! > 0)
-    return busy.length > 0 ? { first: busy[0]!, last: busy.at(-1)! } : undefined
-  })
-}
-
-function lessonsAt(facts: RuleFacts, rule: Rule, calendar: Calendar, cells: readonly number[]): readonly Uuid[] {
-  const there = lessonsOn(facts, calendar, (cell) => cells.includes(cell))
-  return there.filter((uuid) => countsLesson(rule, facts.schedule.lessons[uuid]!))
+/** The periods of rest that lack in the night after a day; after the last one there is one where the week is `value2` 1. */
+function lackingAfter(days: readonly number[], day: number, { value, value2 }: Asked): number {
+  const isLast = day === days.length - 1
+  if (isLast && (value2 !== 1 || days.length < 2)) return 0
+  const [before, after] = [days[day]!, days[isLast ? 0 : day + 1]!]
+  if (before === NEVER_BUSY || after === NEVER_BUSY) return 0
+  return Math.max(0, value - (periodsIn(before) - 1 - lastIn(before) + firstIn(after)))
 }
 
 /**
  * MIN_REST_AFTER: on each day with lessons on the slots and others later on, the periods that lack to `value` from the last
  * of the ones to the first of the others.
  */
-export const minRestAfter = eachDay((day, rule) => lackingRestAfter(day, valueOf(rule)))
+export const minRestAfter = defineRule({
+  ...DAYS,
+  slots: true,
+  value: periods,
+  shape: ofWeeks(({ value }) => ({
+    of: 'day',
+    looksAt: 'slots',
+    measure: (day) => lackingRestAfter(day, value),
+  })),
+})

@@ -1,9 +1,11 @@
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { addsToPairs } from './adding.ts'
+import { defineRule } from './define-rule.ts'
 import { namedCells, type RuleFacts } from './facts.ts'
 import { calendarsOfType } from './max-calendars.ts'
 import { type Adds, type LessonKind, type RuleMatch } from './match.ts'
 import { placedLessons, uuidsOf, type Placed } from './placed.ts'
+import { ROOMS } from './rule-needs.ts'
 
 /** The rooms that a lesson is in, fixed and chosen. */
 function roomsOf(schedule: Schedule, lesson: Lesson): readonly Uuid[] {
@@ -14,21 +16,24 @@ function roomsOf(schedule: Schedule, lesson: Lesson): readonly Uuid[] {
  * SAME_ROOM_IF_CONSECUTIVE: each two of the lessons of which one begins in the period where the other ends, on one day, and
  * that are in different rooms. A lesson without a room is in none; a break between two parts them, as in FET.
  */
-export const sameRoomIfConsecutive: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) => {
-    const there = placedLessons(facts, rule)
-    return there.flatMap((one, index) =>
-      there
-        .slice(index + 1)
-        .flatMap((other): RuleMatch[] =>
-          changesRoom(facts, one, other) ? [{ dayNum: one.day, lessonUuids: uuidsOf([one, other]), amount: 1 }] : [],
-        ),
-    )
+export const sameRoomIfConsecutive = defineRule({
+  ...ROOMS,
+  shape: {
+    about: 'lessons',
+    evaluate: (facts, rule) => {
+      const there = placedLessons(facts, rule)
+      return there.flatMap((one, index) =>
+        there
+          .slice(index + 1)
+          .flatMap((other): RuleMatch[] =>
+            changesRoom(facts, one, other) ? [{ dayNum: one.day, lessonUuids: uuidsOf([one, other]), amount: 1 }] : [],
+          ),
+      )
+    },
+    adds: (facts, rule) =>
+      addsToPairs(placedLessons(facts, rule), (one, other) => (changesRoom(facts, one, other) ? 1 : 0)),
   },
-  adds: (facts, rule) =>
-    addsToPairs(placedLessons(facts, rule), (one, other) => (changesRoom(facts, one, other) ? 1 : 0)),
-}
+})
 
 function changesRoom({ schedule }: RuleFacts, one: Placed, other: Placed): boolean {
   if (one.day !== other.day) return false
@@ -38,20 +43,32 @@ function changesRoom({ schedule }: RuleFacts, one: Placed, other: Placed): boole
 }
 
 /** PREFERRED_ROOMS: each lesson that is in none of the rooms, or in no room at all. */
-export const preferredRooms = ofEach((facts, rule) => {
-  const rooms = new Set(rule.roomUuids)
-  return ({ lesson }) => (roomsOf(facts.schedule, lesson).some((room) => rooms.has(room)) ? 0 : 1)
+export const preferredRooms = defineRule({
+  ...ROOMS,
+  isUsual: true,
+  rooms: true,
+  ofAllWeeks: true,
+  shape: ofEach((facts, rule) => {
+    const rooms = new Set(rule.roomUuids)
+    return ({ lesson }) => (roomsOf(facts.schedule, lesson).some((room) => rooms.has(room)) ? 0 : 1)
+  }),
 })
 
 /** BLOCKED_ROOMS: of each lesson in one of the rooms, the periods on any of the slots; of several rooms, of each. */
-export const blockedRooms = ofEach((facts, rule) => {
-  const rooms = new Set(rule.roomUuids)
-  const inside = namedCells(facts, rule)
-  return ({ lesson, start, end }) => {
-    let periods = 0
-    for (let cell = start; cell < end; cell++) periods += inside[cell]!
-    return periods * roomsOf(facts.schedule, lesson).filter((room) => rooms.has(room)).length
-  }
+export const blockedRooms = defineRule({
+  ...ROOMS,
+  rooms: true,
+  slots: true,
+  ofAllWeeks: true,
+  shape: ofEach((facts, rule) => {
+    const rooms = new Set(rule.roomUuids)
+    const inside = namedCells(facts, rule)
+    return ({ lesson, start, end }) => {
+      let periods = 0
+      for (let cell = start; cell < end; cell++) periods += inside[cell]!
+      return periods * roomsOf(facts.schedule, lesson).filter((room) => rooms.has(room)).length
+    }
+  }),
 })
 
 function ofEach(amountOf: (facts: RuleFacts, rule: Rule) => Adds): LessonKind {

@@ -5,7 +5,7 @@ import { rulesOf } from '../profile/rules-of.ts'
 import { ruleLessonsOf, rulesNamingOf } from '../rule-lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { ChangedLesson } from '../changed-lessons.ts'
-import { isOfTags, ruleNeeds } from './needs.ts'
+import { isOfTags, isOnCalendars } from './rule-kinds.ts'
 import { sameTags, tagNamesOf, tagsOf } from '../tags.ts'
 import { sameWeeks } from '../weeks.ts'
 
@@ -31,7 +31,7 @@ export type RuleScope = {
 export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
   const rules = Object.values(rulesOf(schedule)).filter(({ enabled }) => enabled)
   const [onCalendars, onLessons] = [true, false].map((wanted) =>
-    rules.filter(({ rule }) => (ruleNeeds(rule).about === 'calendars') === wanted),
+    rules.filter(({ rule }) => isOnCalendars(rule) === wanted),
   ) as [Rule[], Rule[]]
   const finder = ruleLessonsOf(schedule)
   const lessonsOf = once((rule: Rule) => {

@@ -1,9 +1,12 @@
 import type { Rule } from '../schedule.ts'
 import { follows } from './adjacent.ts'
 import { pairsThat } from './days-between.ts'
+import { defineRule } from './define-rule.ts'
 import type { RuleFacts } from './facts.ts'
 import { grouped, placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
+import { isBefore } from './pair.ts'
+import { TOGETHER } from './rule-needs.ts'
 
 type Holds = (facts: RuleFacts, one: Placed, next: Placed) => boolean
 
@@ -14,24 +17,36 @@ const asTheyLie = inAnyOrder(follows)
  * CONSECUTIVE: each lesson of the list that does not start where the one before it ends; with `value` 1 the order is
  * free, and counted are the links that lack to one unbroken row.
  */
-export const consecutive: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) => (rule.value === 1 ? asTheyLie : listed).evaluate(facts, rule),
-  adds: (facts, rule, lesson) => (rule.value === 1 ? asTheyLie : listed).adds(facts, rule, lesson),
-}
+export const consecutive = defineRule({
+  ...TOGETHER,
+  isUsual: true,
+  choice: 'value',
+  inOrder: true,
+  shape: {
+    about: 'lessons',
+    evaluate: (facts, rule) => (rule.value === 1 ? asTheyLie : listed).evaluate(facts, rule),
+    adds: (facts, rule, lesson) => (rule.value === 1 ? asTheyLie : listed).adds(facts, rule, lesson),
+  },
+})
 
-const inTheWeek = inTheRulesOrder((_, one, next) => one.end <= next.start)
-const inTheirDay = eachPairInOrder((one, next) => one.day !== next.day || one.end <= next.start)
+const inTheWeek = inTheRulesOrder((_, one, next) => isBefore(one, next))
+const inTheirDay = eachPairInOrder((one, next) => one.day !== next.day || isBefore(one, next))
 
 /**
  * ORDERED: each lesson of the list that starts before the one before it has ended, in the week; with `value` 1 each pair
  * that shares a day and does not lie there in the order of the list.
  */
-export const ordered: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) => (rule.value === 1 ? inTheirDay : inTheWeek).evaluate(facts, rule),
-  adds: (facts, rule, lesson) => (rule.value === 1 ? inTheirDay : inTheWeek).adds(facts, rule, lesson),
-}
+export const ordered = defineRule({
+  ...TOGETHER,
+  isUsual: true,
+  choice: 'value',
+  inOrder: true,
+  shape: {
+    about: 'lessons',
+    evaluate: (facts, rule) => (rule.value === 1 ? inTheirDay : inTheWeek).evaluate(facts, rule),
+    adds: (facts, rule, lesson) => (rule.value === 1 ? inTheirDay : inTheWeek).adds(facts, rule, lesson),
+  },
+})
 
 function eachPairInOrder(holds: (one: Placed, next: Placed) => boolean): LessonKind {
   return {

@@ -2,7 +2,7 @@ import { calendarsOf } from '../placement.ts'
 import type { Calendar, Lesson, Rule } from '../schedule.ts'
 import { countsLesson } from '../tags.ts'
 import { endOf, loadFor, type RuleFacts } from './facts.ts'
-import { isOfRooms } from './needs.ts'
+import { isOfRooms } from './rule-needs.ts'
 
 /**
  * The site of a lesson: its rooms, or the buildings that these lie in, all of them as one text. Lessons with other rooms, and be it

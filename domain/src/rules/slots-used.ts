@@ -1,28 +1,45 @@
 import type { Rule } from '../schedule.ts'
+import { defineRule } from './define-rule.ts'
 import { namedCells, type RuleFacts } from './facts.ts'
 import { placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { valueOf, type Adds, type LessonKind } from './match.ts'
+import { lessons, orNone, periodsOfWeek, TOGETHER } from './rule-needs.ts'
 
 /** MAX_SLOTS_USED: of the slots, those that any of the lessons lies on, beyond `value`. */
-export const maxSlotsUsed = ofSlotsUsed((used, value) => used - value)
+export const maxSlotsUsed = defineRule({
+  ...TOGETHER,
+  slots: true,
+  value: periodsOfWeek,
+  shape: ofSlotsUsed((used, value) => used - value),
+})
 
 /** MIN_SLOTS_USED: of the slots, those that lack to `value` on which any of the lessons lies. */
-export const minSlotsUsed = ofSlotsUsed((used, value) => value - used)
+export const minSlotsUsed = defineRule({
+  ...TOGETHER,
+  slots: true,
+  value: { ...periodsOfWeek, min: 1 },
+  shape: ofSlotsUsed((used, value) => value - used),
+})
 
 /** MAX_IN_SLOTS: lessons that lie on any of the slots, beyond `value`. */
-export const maxInSlots: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) => {
-    const { there } = usedCells(facts, rule)
-    const amount = there.length - valueOf(rule)
-    return amount > 0 ? [{ lessonUuids: uuidsOf(there), amount }] : []
+export const maxInSlots = defineRule({
+  ...TOGETHER,
+  slots: true,
+  value: orNone(lessons),
+  shape: {
+    about: 'lessons',
+    evaluate: (facts, rule) => {
+      const { there } = usedCells(facts, rule)
+      const amount = there.length - valueOf(rule)
+      return amount > 0 ? [{ lessonUuids: uuidsOf(there), amount }] : []
+    },
+    adds: (facts, rule) => {
+      const inside = namedCells(facts, rule)
+      const isFull = usedCells(facts, rule).there.length >= valueOf(rule)
+      return (placed) => (isFull && isOn(inside, placed) ? 1 : 0)
+    },
   },
-  adds: (facts, rule) => {
-    const inside = namedCells(facts, rule)
-    const isFull = usedCells(facts, rule).there.length >= valueOf(rule)
-    return (placed) => (isFull && isOn(inside, placed) ? 1 : 0)
-  },
-}
+})
 
 function ofSlotsUsed(amountOf: (used: number, value: number) => number): LessonKind {
   const broken = (used: number, rule: Rule) => Math.max(0, amountOf(used, valueOf(rule)))

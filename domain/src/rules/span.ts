@@ -1,17 +1,19 @@
-import { beyondSpan } from './day.ts'
-import { eachDay, eachWeek, sum } from './each-calendar.ts'
-import { valueOf, type CalendarKind } from './match.ts'
-
-const onEachDay = eachDay((day, rule) => beyondSpan(day, valueOf(rule)))
-/** One period too many in all: so one day is longer, and by one period only. */
-const butForOne = eachWeek(
-  (day, rule) => beyondSpan(day, valueOf(rule)),
-  (beyond) => sum(beyond) - 1,
-)
+import { beyondSpan, type CalendarDay } from './day.ts'
+import { defineRule } from './define-rule.ts'
+import { ofWeeks } from './of-weeks.ts'
+import { DAYS_WITHIN, periodsOfTwo } from './rule-needs.ts'
 
 /** MAX_SPAN_PER_DAY: periods from the first lesson of a day to its last beyond `value`; with `value2` 1 one may be over. */
-export const maxSpanPerDay: CalendarKind = {
-  about: 'calendars',
-  evaluate: (facts, rule) => (rule.value2 === 1 ? butForOne : onEachDay).evaluate(facts, rule),
-  adds: (facts, rule, calendar) => (rule.value2 === 1 ? butForOne : onEachDay).adds(facts, rule, calendar),
-}
+export const maxSpanPerDay = defineRule({
+  ...DAYS_WITHIN,
+  value: periodsOfTwo,
+  choice: 'value2',
+  shape: ofWeeks(
+    ({ value, value2 }) => {
+      const measured = { looksAt: 'busy', grows: true, measure: (day: CalendarDay) => beyondSpan(day, value) } as const
+      // One period too many in all: so one day is longer, and by one period only.
+      return value2 === 1 ? { ...measured, of: 'sum', most: 1 } : { ...measured, of: 'day' }
+    },
+    { isLasting: true },
+  ),
+})

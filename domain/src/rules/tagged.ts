@@ -1,10 +1,12 @@
 import type { Calendar, Lesson, Rule } from '../schedule.ts'
 import { bearsAny, tagNamesOf, tagsOf } from '../tags.ts'
-import { countsWholeDays } from './each-calendar.ts'
 import { pairsThat } from './days-between.ts'
+import { defineRule } from './define-rule.ts'
 import type { RuleFacts } from './facts.ts'
-import { valueOf, type CalendarKind, type RuleMatch } from './match.ts'
+import { valueOf, type RuleMatch } from './match.ts'
+import { lackingBehind } from './pair.ts'
 import { grouped, placed, uuidsOf, type Placed } from './placed.ts'
+import { CALENDARS, DAYS, periods, said, tags, type RuleNeeds } from './rule-needs.ts'
 
 /** Does a rule on tags mean the lesson for a calendar? One that bears them and has it in any case: who may be chosen is not held to it. */
 export function meansLesson(facts: RuleFacts, rule: Rule, calendar: Calendar, lesson: Lesson): boolean {
@@ -28,32 +30,37 @@ function tagsAmong(rule: Rule, lessons: readonly Placed[]): Set<string> {
 }
 
 /** MAX_TAGS_PER_DAY: of the tags, those that lessons of one day bear, beyond `value`. */
-export const maxTagsPerDay: CalendarKind = {
-  about: 'calendars',
-  evaluate: (facts, rule) =>
-    facts.namedCalendars(rule).flatMap((calendar) =>
-      grouped(meantLessons(facts, rule, calendar), dayOf(facts, rule)).flatMap(([, there]): RuleMatch[] => {
-        const amount = tagsAmong(rule, there).size - valueOf(rule)
-        if (amount <= 0) return []
-        const dayNum = there[0]!.day
-        const isOne = there.every(({ day }) => day === dayNum)
-        return [{ calendarUuid: calendar.uuid, ...(isOne && { dayNum }), lessonUuids: uuidsOf(there), amount }]
-      }),
-    ),
-  adds: (facts, rule, calendar) => {
-    const dayIn = dayOf(facts, rule)
-    const byDay = new Map(grouped(meantLessons(facts, rule, calendar), dayIn))
-    const beyond = (there: readonly Placed[]) => Math.max(0, tagsAmong(rule, there).size - valueOf(rule))
-    return (there) => {
-      if (!meansLesson(facts, rule, calendar, there.lesson)) return 0
-      const others = byDay.get(dayIn(there)) ?? []
-      return beyond([...others, there]) - beyond(others)
-    }
-  },
-}
+export const maxTagsPerDay = defineRule({
+  ...DAYS,
+  value: tags,
+  tags: { ...tags, min: 2 },
+  shape: (needs) => ({
+    about: 'calendars',
+    evaluate: (facts, rule) =>
+      facts.namedCalendars(rule).flatMap((calendar) =>
+        grouped(meantLessons(facts, rule, calendar), dayOf(facts, needs, rule)).flatMap(([, there]): RuleMatch[] => {
+          const amount = tagsAmong(rule, there).size - valueOf(rule)
+          if (amount <= 0) return []
+          const dayNum = there[0]!.day
+          const isOne = there.every(({ day }) => day === dayNum)
+          return [{ calendarUuid: calendar.uuid, ...(isOne && { dayNum }), lessonUuids: uuidsOf(there), amount }]
+        }),
+      ),
+    adds: (facts, rule, calendar) => {
+      const dayIn = dayOf(facts, needs, rule)
+      const byDay = new Map(grouped(meantLessons(facts, rule, calendar), dayIn))
+      const beyond = (there: readonly Placed[]) => Math.max(0, tagsAmong(rule, there).size - valueOf(rule))
+      return (there) => {
+        if (!meansLesson(facts, rule, calendar, there.lesson)) return 0
+        const others = byDay.get(dayIn(there)) ?? []
+        return beyond([...others, there]) - beyond(others)
+      }
+    },
+  }),
+})
 
-function dayOf(facts: RuleFacts, rule: Rule): (placed: Placed) => number {
-  const isWhole = countsWholeDays(facts, rule)
+function dayOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule): (placed: Placed) => number {
+  const isWhole = facts.halfDays && said.wholeDays(needs, rule)
   return ({ day }) => (isWhole ? day >> 1 : day)
 }
 
@@ -62,32 +69,33 @@ function dayOf(facts: RuleFacts, rule: Rule): (placed: Placed) => number {
  * the second, or both the only one, the periods that they lack to `value` between them; all where they overlap. Every period
  * between counts: a break, a blocked one, one with a lesson.
  */
-export const minGapBetweenTags: CalendarKind = {
-  about: 'calendars',
-  evaluate: (facts, rule) =>
-    facts.namedCalendars(rule).flatMap((calendar) =>
-      grouped(meantLessons(facts, rule, calendar), ({ day }) => day).flatMap(([dayNum, there]) =>
-        pairsThat(there, (a, b) => gapMissing(rule, a, b), dayNum).map((match): RuleMatch => ({
-          calendarUuid: calendar.uuid,
-          ...match,
-        })),
+export const minGapBetweenTags = defineRule({
+  ...CALENDARS,
+  value: periods,
+  tags: { ...tags, max: 2 },
+  shape: {
+    about: 'calendars',
+    evaluate: (facts, rule) =>
+      facts.namedCalendars(rule).flatMap((calendar) =>
+        grouped(meantLessons(facts, rule, calendar), ({ day }) => day).flatMap(([dayNum, there]) =>
+          pairsThat(there, (a, b) => gapMissing(rule, a, b), dayNum).map((match): RuleMatch => ({
+            calendarUuid: calendar.uuid,
+            ...match,
+          })),
+        ),
       ),
-    ),
-  adds: (facts, rule, calendar) => {
-    const byDay = new Map(grouped(meantLessons(facts, rule, calendar), ({ day }) => day))
-    return (there) => {
-      if (!meansLesson(facts, rule, calendar, there.lesson)) return 0
-      return (byDay.get(there.day) ?? []).reduce((sum, other) => sum + gapMissing(rule, other, there), 0)
-    }
+    adds: (facts, rule, calendar) => {
+      const byDay = new Map(grouped(meantLessons(facts, rule, calendar), ({ day }) => day))
+      return (there) => {
+        if (!meansLesson(facts, rule, calendar, there.lesson)) return 0
+        return (byDay.get(there.day) ?? []).reduce((sum, other) => sum + gapMissing(rule, other, there), 0)
+      }
+    },
   },
-}
+})
 
-/** Two that begin at once are in either order. */
 function gapMissing(rule: Rule, a: Placed, b: Placed): number {
-  const isAsked = (a.start <= b.start && follows(rule, a, b)) || (b.start <= a.start && follows(rule, b, a))
-  if (!isAsked) return 0
-  const between = a.start < b.start ? b.start - a.end : a.start - b.end
-  return Math.max(0, valueOf(rule) - Math.max(0, between))
+  return lackingBehind(a, b, valueOf(rule), { a: follows(rule, a, b), b: follows(rule, b, a) })
 }
 
 function follows(rule: Rule, earlier: Placed, later: Placed): boolean {

@@ -1,4 +1,8 @@
+import type { WeekMeasure } from '@timetable/domain'
+import { wholeBits } from '../basics/bits.ts'
+import type { WeekConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
+import { measuredOn } from './measured.ts'
 
 /** What a gauge reads off the days of a week together: those that begin at `row`, a day each, as bits of busy periods. */
 export type Across = (busy: Int32Array, row: number) => number
@@ -8,4 +12,62 @@ export function lookedAt({ days, hours }: Pick<Problem, 'days' | 'hours'>, withi
   const looksAt = new Int32Array(days).fill(within === undefined ? -1 : 0)
   for (const time of within ?? []) looksAt[Math.floor(time / hours)] |= 1 << (time % hours)
   return looksAt
+}
+
+type AcrossWeek = Extract<WeekMeasure, { readonly of: 'week' }>
+
+/** Reads a day's busy periods, beside those that are open and the ones that are named. */
+type DayReader = (busy: number) => number
+
+/** Makes what reads weeks that take several days together, as their rule does; `open`: the open periods of each day, as bits. */
+export function acrossOf(
+  { days, hours }: Pick<Problem, 'days' | 'hours'>,
+  { times, within, halves = false }: WeekConstraint,
+  { measure, beyond, looksAt }: AcrossWeek,
+): (open: readonly number[]) => Across {
+  const named = lookedAt({ days, hours }, times ?? [])
+  const looked = within === true ? named : lookedAt({ days, hours })
+  const step = halves ? 2 : 1
+  const read = measuredOn(hours, halves)[looksAt](measure)
+  const readers = new Map<string, DayReader>()
+  const readerOf = (open: number, window: number): DayReader => {
+    const key = [open, window].slice(0, read.length - 1).join(' ')
+    let reader = readers.get(key)
+    if (!reader) readers.set(key, (reader = remembering(step * hours, (busy) => read(busy, open, window))))
+    return reader
+  }
+  const periodsOf = (bits: ArrayLike<number>, at: number, day: number) => {
+    const own = bits[at + day] & looked[day]
+    return halves ? wholeBits(hours, day, own, day + 1 < days ? bits[at + day + 1] & looked[day + 1] : 0) : own
+  }
+  return (open) => {
+    const each = Array.from({ length: Math.ceil(days / step) }, (_, index) => {
+      const day = index * step
+      const window = halves ? wholeBits(hours, day, named[day], named[day + 1] ?? 0) : named[day]
+      return readerOf(periodsOf(open, 0, day), window)
+    })
+    const measures = each.map(() => 0)
+    return (busy, row) => {
+      for (let index = 0; index < each.length; index++)
+        measures[index] = each[index](periodsOf(busy, row, index * step))
+      return Math.max(0, beyond(measures, halves))
+    }
+  }
+}
+
+/** Days of up to so many periods are remembered in a table, longer ones as they come. */
+const TABLE_PERIODS = 12
+const UNREAD = -0x80000000
+
+function remembering(periods: number, read: DayReader): DayReader {
+  if (periods > TABLE_PERIODS) {
+    const known = new Map<number, number>()
+    return (busy) => {
+      let measured = known.get(busy)
+      if (measured === undefined) known.set(busy, (measured = read(busy)))
+      return measured
+    }
+  }
+  const known = new Int32Array(1 << periods).fill(UNREAD)
+  return (busy) => (known[busy] === UNREAD ? (known[busy] = read(busy)) : known[busy])
 }

@@ -30,22 +30,6 @@ export function daysApartDeviation(
   return missing
 }
 
-/** Of one pair; with `adjacent`, two on one day of which neither starts where the other ends count one more. */
-export function pairDaysApart(a: Span, b: Span, apart: number, adjacent: boolean, halves: boolean): number {
-  const between = daysBetween(a, b, halves)
-  const missing = Math.max(0, apart - between)
-  return missing + (adjacent && between === 0 && !areNeighbours(a, b) ? 1 : 0)
-}
-
-/** From the day of one to the day of the other; with `halves`, two days of the problem are one. */
-export function daysBetween(a: Span, b: Span, halves: boolean): number {
-  return halves ? Math.abs((a.day >> 1) - (b.day >> 1)) : Math.abs(a.day - b.day)
-}
-
-function areNeighbours(a: Span, b: Span): boolean {
-  return a.day === b.day && (a.end === b.start || b.end === a.start)
-}
-
 /** Whether `b` starts on the day of `a`, where that ends or after nothing but breaks. */
 export function follows(a: Span, b: Span, breaks: Uint8Array): boolean {
   return a.day === b.day && a.end <= b.start && periodsBetween(breaks, a.end, b.start) === 0

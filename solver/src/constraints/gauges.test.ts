@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ResourceConstraint } from '../problem/constraint.ts'
+import type { WeekConstraint } from '../problem/constraint.ts'
 import { gaugesOf, type Gauge } from './gauges.ts'
 
 const HOURS = 7
@@ -22,13 +22,13 @@ function fewest(read: (busy: number) => number): Map<number, number> {
 }
 
 describe('[S26] the distance of a day is how many lessons must come or go until it reads nothing', () => {
-  test.each<ResourceConstraint>([
-    { kind: 'least-a-day', ...all, least: 5, everyDay: false },
-    { kind: 'most-a-day', ...all, most: 2, once: true },
-    { kind: 'most-in-a-row', ...all, most: 2, once: true },
-    { kind: 'most-days', ...all, most: 3 },
-    { kind: 'days-in-interval', ...all, times, most: 1 },
-    { kind: 'split-days', ...all, times, most: 1 },
+  test.each<WeekConstraint>([
+    { kind: 'MIN_LESSONS_PER_DAY', ...all, value: 5 },
+    { kind: 'MAX_LESSONS_PER_DAY', ...all, value: 2, value2: 1 },
+    { kind: 'MAX_CONSECUTIVE', ...all, value: 2, value2: 1 },
+    { kind: 'MAX_DAYS_PER_WEEK', ...all, value: 3 },
+    { kind: 'MAX_DAYS_IN_INTERVAL', ...all, times, value: 1 },
+    { kind: 'MAX_SPLIT_DAYS', ...all, times, value: 1 },
   ])('$kind', (constraint) => {
     const [{ read, distance }] = gaugesOf({ days: 1, hours: HOURS }, constraint)
     const expected = fewest((busy) => read(busy, ALL, WINDOW))
@@ -38,24 +38,24 @@ describe('[S26] the distance of a day is how many lessons must come or go until 
 })
 
 describe('[S123] more busy periods never read less, of the gauges of which that is said, and of no others', () => {
-  test.each<ResourceConstraint>([
-    { kind: 'gaps-a-day', ...all, most: 1 },
-    { kind: 'gaps-a-week', ...all, most: 1 },
-    { kind: 'most-a-week', ...all, most: 3 },
-    { kind: 'span-a-day', ...all, most: 2 },
-    { kind: 'span-a-day', ...all, most: 2, butForOne: true },
-    { kind: 'rest-after', ...all, times: [0, 1, 4], least: 2 },
-    { kind: 'most-a-day', ...all, most: 2 },
-    { kind: 'most-a-day', ...all, most: 2, once: true },
-    { kind: 'least-a-day', ...all, least: 3, everyDay: true },
-    { kind: 'most-in-a-row', ...all, most: 2 },
-    { kind: 'most-in-a-row', ...all, most: 1, once: true },
-    { kind: 'most-days', ...all, most: 3 },
-    { kind: 'late-starts', ...all, most: 0, grace: 1 },
-    { kind: 'lunch-break', ...all, times, least: 1 },
-    { kind: 'lunch-break', ...all, times: [3, 4], least: 1, goesOn: true },
-    { kind: 'days-in-interval', ...all, times, most: 1 },
-    { kind: 'split-days', ...all, times, most: 1 },
+  test.each<WeekConstraint>([
+    { kind: 'MAX_GAPS_PER_DAY', ...all, value: 1 },
+    { kind: 'MAX_GAPS_PER_WEEK', ...all, value: 1 },
+    { kind: 'MAX_LESSONS_PER_WEEK', ...all, value: 3 },
+    { kind: 'MAX_SPAN_PER_DAY', ...all, value: 2 },
+    { kind: 'MAX_SPAN_PER_DAY', ...all, value: 2, value2: 1 },
+    { kind: 'MIN_REST_AFTER', ...all, times: [0, 1, 4], value: 2 },
+    { kind: 'MAX_LESSONS_PER_DAY', ...all, value: 2 },
+    { kind: 'MAX_LESSONS_PER_DAY', ...all, value: 2, value2: 1 },
+    { kind: 'MIN_LESSONS_PER_DAY', ...all, value: 3, value2: 1 },
+    { kind: 'MAX_CONSECUTIVE', ...all, value: 2 },
+    { kind: 'MAX_CONSECUTIVE', ...all, value: 1, value2: 1 },
+    { kind: 'MAX_DAYS_PER_WEEK', ...all, value: 3 },
+    { kind: 'MAX_LATE_STARTS', ...all, value: 0, value2: 1 },
+    { kind: 'LUNCH_BREAK', ...all, times, value: 1 },
+    { kind: 'LUNCH_BREAK', ...all, times: [3, 4], value: 1, value2: 1 },
+    { kind: 'MAX_DAYS_IN_INTERVAL', ...all, times, value: 1 },
+    { kind: 'MAX_SPLIT_DAYS', ...all, times, value: 1 },
   ])('$kind', (constraint) => {
     for (const { read, window, grows } of gaugesOf({ days: 1, hours: HOURS }, constraint)) {
       const seen = (window ?? []).reduce((bits, time) => bits | (1 << time), 0)
@@ -69,7 +69,7 @@ describe('[S123] more busy periods never read less, of the gauges of which that 
 })
 
 test('where late starts are shared, their number and what is beyond the grace are one sum of the week', () => {
-  const late = { kind: 'late-starts', required: false, weight: 1, resources: [0], most: 1, grace: 1 } as const
+  const late = { kind: 'MAX_LATE_STARTS', required: false, weight: 1, resources: [0], value: 1, value2: 1 } as const
   const week = { days: 3, hours: HOURS }
   const read = (gauge: Gauge) => gauge.across!([ALL, ALL, ALL])(Int32Array.of(0b1000, 0b100, 0), 0)
   // Two days are late, by three periods and by two.

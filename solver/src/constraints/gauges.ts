@@ -1,19 +1,13 @@
-import { dayMeasures as judge } from '@timetable/domain'
-import { countBits, wholeBits } from '../basics/bits.ts'
-import { isSiteConstraint, readsWholeDays, type ResourceConstraint } from '../problem/constraint.ts'
+import { dayMeasures, type WeekMeasure } from '@timetable/domain'
+import { wholeBits } from '../basics/bits.ts'
+import { isSiteConstraint, type ResourceConstraint, type WeekConstraint } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { daysOf } from '../problem/records.ts'
-import { lookedAt, type Across } from './across.ts'
+import { acrossOf, lookedAt, type Across } from './across.ts'
 import { changesDeviation } from './changes.ts'
-import { daysAPeriod } from './days-a-period.ts'
-import { dayDifference } from './day-difference.ts'
-import { daysInARow } from './days-in-a-row.ts'
-import { lateStartsOfWeek } from './late-starts.ts'
-import { toLeastADay, toLeastOnUsedDay } from './load.ts'
+import { distancesOf } from './distances.ts'
 import { measuredOn } from './measured.ts'
-import { toShortRows } from './most-in-a-row.ts'
-import { restBetweenDays } from './rest-between-days.ts'
-import { toOneSide } from './split-days.ts'
+import { numberOf, shapeOf } from './shapes.ts'
 
 /**
  * A gauge reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
@@ -52,16 +46,18 @@ const NO_LIMIT = 0x7fff
 type Week = Pick<Problem, 'days' | 'hours'>
 
 /** The gauges that a constraint comes to, for each of its resources. */
-export function gaugesOf(week: Week, constraint: ResourceConstraint): Gauge[] {
-  const { within } = constraint
-  const gauges = gaugesOfWeek(week, constraint).map((gauge) => (constraint.shared ? shared(gauge) : gauge))
-  if (within === undefined) return gauges
+export function gaugesOf(week: Week, constraint: WeekConstraint): Gauge[] {
+  const { within, times } = constraint
+  const gauges = (inParts(week, constraint) ?? [gaugeOf(week, constraint)]).map((gauge) =>
+    constraint.shared ? shared(gauge) : gauge,
+  )
+  if (within !== true) return gauges
   return gauges.map(({ usedDistance: _, ...gauge }) =>
     gauge.across
       ? gauge
       : {
           ...gauge,
-          window: within,
+          window: times ?? [],
           key: `within ${gauge.key}`,
           read: (busy, open, window) => gauge.read(busy & window, open & window, window),
           ...(gauge.distance && {
@@ -79,139 +75,52 @@ function shared(gauge: Gauge): Gauge {
 /** What so much of one resource counts where it is shared. */
 export const sharedDeviation = (deviation: number): number => (deviation * (deviation + 1)) / 2
 
-function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
-  const whole = readsWholeDays(constraint)
-  const daily = (key: string, read: Gauge['read'], window: readonly number[] | null = null): Gauge => {
-    return { weekly: false, whole, least: 0, most: 0, window, key: whole ? `whole ${key}` : key, read }
+/** The gauge that reads what the kind of the rule measures. */
+function gaugeOf(week: Week, constraint: WeekConstraint): Gauge {
+  const { kind, halves = false } = constraint
+  const shape = shapeOf(week, constraint)
+  if (shape.of === 'week') {
+    return { ...READS_NOTHING, weekly: true, whole: false, key: kind, across: acrossOf(week, constraint, shape) }
   }
-  const growing = (...of: Parameters<typeof daily>): Gauge => ({ ...daily(...of), grows: true })
-  const across = (of: Gauge['across']): Gauge => ({ ...daily('across', () => 0), weekly: true, across: of })
-  const by = measuredOn(week.hours, whole)
-  const isOne = (is: boolean) => (is ? 1 : 0)
-  const { kind } = constraint
-  switch (kind) {
-    case 'gaps-a-day': {
-      const { most, apart } = constraint
-      const gaps = apart === true ? judge.gapsOfHalves : judge.gapsOf
-      const read = by.open((day) => Math.max(0, gaps(day) - most))
-      return [daily(`${kind} ${most}${apart === true ? ' apart' : ''}`, read)]
-    }
-    case 'gaps-a-week':
-      return [{ ...daily(kind, by.open(judge.gapsOf)), weekly: true, most: constraint.most }]
-    case 'most-a-week': {
-      const { most } = constraint
-      return [{ ...growing('periods', by.busy(judge.busyPeriods)), weekly: true, most, counts: true }]
-    }
-    case 'least-a-week': {
-      const { least } = constraint
-      return [{ ...daily('periods', by.busy(judge.busyPeriods)), weekly: true, least, most: NO_LIMIT, counts: true }]
-    }
-    case 'span-a-day': {
-      const { most, butForOne } = constraint
-      const span = growing(
-        `${kind} ${most}`,
-        by.busy((day) => judge.beyondSpan(day, most)),
-      )
-      return [butForOne === true ? { ...span, weekly: true, most: 1 } : span]
-    }
-    case 'rest-after': {
-      const { times, least } = constraint
-      const read = by.window((day) => judge.lackingRestAfter(day, least))
-      return [daily(`${kind} ${least}`, read, times)]
-    }
-    case 'rest-between-days':
-      return [across(() => restBetweenDays(week, constraint))]
-    case 'days-in-a-row':
-      return [{ ...across(() => daysInARow(week, constraint)), whole: false }]
-    case 'days-a-period':
-      return [across(() => daysAPeriod(week, constraint))]
-    case 'day-difference': {
-      const { most } = constraint
-      return [across((open) => dayDifference(week.days, most, open))]
-    }
-    case 'most-a-day': {
-      const { most, once = false } = constraint
-      const read = by.busy((day) => judge.beyondPeriods(day, most, once))
-      if (!once) return [growing(`${kind} ${most}`, read)]
-      return [
-        { ...growing(`${kind} ${most} once`, read), distance: by.busy((day) => judge.beyondPeriods(day, most, false)) },
-      ]
-    }
-    case 'least-a-day': {
-      const { least, everyDay } = constraint
-      const looksAt = everyDay ? by.open : by.busy
-      const read = looksAt((day) => judge.lackingPeriods(day, least, everyDay))
-      return [
-        {
-          ...daily(`${kind} ${least} ${everyDay}`, read),
-          ...(!everyDay && {
-            distance: (busy: number) => toLeastADay(countBits(busy), least),
-            usedDistance: (busy: number) => toLeastOnUsedDay(countBits(busy), least),
-          }),
-        },
-      ]
-    }
-    case 'most-in-a-row': {
-      const { most, once = false } = constraint
-      const read = by.busy((day) => judge.beyondInRuns(day, most, once))
-      const key = `${kind} ${most} ${once}`
-      return [once ? { ...daily(key, read), distance: (busy) => toShortRows(busy, most) } : growing(key, read)]
-    }
-    case 'most-days': {
-      const used = growing(
-        'used',
-        by.busy((day) => isOne(judge.isBusy(day))),
-      )
-      return [{ ...used, weekly: true, most: constraint.most, distance: countBits }]
-    }
-    case 'least-days': {
-      const used = daily(
-        'used',
-        by.busy((day) => isOne(judge.isBusy(day))),
-      )
-      return [{ ...used, weekly: true, least: constraint.least, most: NO_LIMIT }]
-    }
-    case 'late-starts': {
-      const { most, grace } = constraint
-      if (constraint.shared && grace !== null) return [across(lateStartsOfWeek(week, constraint))]
-      const late = daily(
-        'late',
-        by.open((day) => isOne(judge.periodsLate(day) > 0)),
-      )
-      const gauges = [{ ...late, weekly: true, most }]
-      if (grace === null) return gauges
-      const later = by.open((day) => Math.max(0, judge.periodsLate(day) - grace))
-      return [...gauges, daily(`later ${grace}`, later)]
-    }
-    case 'lunch-break': {
-      const { times, least, goesOn = false } = constraint
-      const read = by.window((day) => judge.lackingBreak(day, least, goesOn))
-      return [growing(`${kind} ${least} ${goesOn}`, read, times)]
-    }
-    case 'days-in-interval': {
-      const { times, most } = constraint
-      const used = growing(
-        kind,
-        by.window((day) => isOne(judge.isBusyInside(day))),
-        times,
-      )
-      return [{ ...used, weekly: true, most, distance: (busy, _, window) => countBits(busy & window) }]
-    }
-    // These look at more than busy periods.
-    case 'changes-a-day':
-    case 'changes-a-week':
-    case 'gaps-at-changes':
-      return []
-    case 'split-days': {
-      const { times, most } = constraint
-      const split = growing(
-        kind,
-        by.window((day) => isOne(judge.isSplit(day))),
-        times,
-      )
-      return [{ ...split, weekly: true, most, distance: (busy, _, window) => toOneSide(busy, window) }]
-    }
+  const { looksAt, measure, grows } = shape
+  return {
+    weekly: shape.of === 'sum',
+    whole: halves,
+    ...limitsOf(shape),
+    window: looksAt === 'slots' ? (constraint.times ?? []) : null,
+    key: `${halves ? 'whole ' : ''}${numberOf(measure)}`,
+    read: measuredOn(week.hours, halves)[looksAt](measure),
+    ...(grows && { grows }),
+    ...(measure === dayMeasures.busyPeriods && { counts: true }),
+    ...distancesOf(week, constraint),
   }
+}
+
+const READS_NOTHING = { least: 0, most: 0, window: null, read: () => 0 } as const
+
+function limitsOf(shape: Exclude<WeekMeasure, { readonly of: 'week' }>): Pick<Gauge, 'least' | 'most'> {
+  if (shape.of === 'day') return { least: 0, most: 0 }
+  const { least = 0, most = NO_LIMIT } = shape
+  return { least, most }
+}
+
+/**
+ * Late starts, the commonest of those that take several days together, have two gauges: the days that are late, and the periods beyond the grace.
+ * What is shared is one number of the week.
+ */
+function inParts(week: Week, constraint: WeekConstraint): Gauge[] | null {
+  const { kind, value, value2, shared: isShared } = constraint
+  if (kind !== 'MAX_LATE_STARTS') return null
+  const grace = value2 ?? null
+  if (isShared && grace !== null) return null
+  const { open } = measuredOn(week.hours, false)
+  const { periodsLate } = dayMeasures
+  const gauge = { ...READS_NOTHING, whole: false }
+  const late = open((day) => (periodsLate(day) > 0 ? 1 : 0))
+  const days: Gauge = { ...gauge, weekly: true, most: value, key: 'late', read: late }
+  if (grace === null) return [days]
+  const later = open((day) => Math.max(0, periodsLate(day) - grace))
+  return [days, { ...gauge, weekly: false, key: `later ${grace}`, read: later }]
 }
 
 /** The deviation of one resource, counted from the records. */

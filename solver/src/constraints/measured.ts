@@ -14,7 +14,7 @@ export type Measured = {
   /** Of one that looks at open periods, too. */
   open(measure: Measure): Read
   /** Of one that looks at the periods of the window, too. */
-  window(measure: Measure): Read
+  slots(measure: Measure): Read
 }
 
 /** `whole`: of two days of so many `hours`, the second behind the first. */
@@ -44,7 +44,7 @@ export function measuredOn(hours: number, whole: boolean): Measured {
   return {
     busy: (of) => (busy) => measure(of, busy, 0, 0),
     open: (of) => (busy, open) => measure(of, busy, open, 0),
-    window: (of) => (busy, open, window) => measure(of, busy, open, window),
+    slots: (of) => (busy, open, window) => measure(of, busy, open, window),
   }
 }
 

@@ -1,14 +1,10 @@
-import type { GroupConstraint, ResourceConstraint } from '../problem/constraint.ts'
+import { pairMeasures as judge } from '@timetable/domain'
+import type { GroupConstraint, WeekConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import { breakTimes, type Span } from '../problem/records.ts'
 import { linkMissing, pairTooFar } from './consecutive.ts'
 import { reachesBeyond } from './day-ends.ts'
 import { periodsInCommon } from './days-a-period.ts'
-import { pairDaysApart } from './days-apart.ts'
-import { pairDaysWithin } from './days-within.ts'
-import { gapBeyond, gapMissing } from './gap-between.ts'
-import { gapInOrderMissing } from './gap-in-order.ts'
-import { outOfOrder, outOfOrderInDay } from './ordered.ts'
 
 /** The deviation of two meets by where they lie. `exact` false: not part of the cost, but what the search goes by. */
 export type PairRule = {
@@ -58,21 +54,25 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
         ...given,
         key: `${kind} ${days} ${adjacent} ${halves}`,
         byDuration: adjacent,
-        deviation: (a, b) => pairDaysApart(a, b, days, adjacent, halves),
+        deviation: (a, b) => {
+          const between = judge.daysApart(a, b, halves ? 2 : 1)
+          const isScattered = adjacent && between === 0 && !judge.areNeighbours(a, b)
+          return Math.max(0, days - between) + (isScattered ? 1 : 0)
+        },
       })
     }
     case 'days-within': {
       const { days, span = 1 } = constraint
-      const deviation: PairRule['deviation'] = (a, b) => pairDaysWithin(a, b, days, span)
+      const deviation: PairRule['deviation'] = (a, b) => Math.max(0, judge.daysApart(a, b, span) - days)
       return all({ ...given, key: `${kind} ${days} ${span}`, byDuration: false, deviation })
     }
     case 'gap-between': {
       const { gap } = constraint
-      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => gapMissing(a, b, gap) })
+      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => judge.lackingBetween(a, b, gap) })
     }
     case 'gap-within': {
       const { gap } = constraint
-      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => gapBeyond(a, b, gap) })
+      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => judge.beyondBetween(a, b, gap) })
     }
     case 'gap-in-order': {
       const { gap } = constraint
@@ -82,14 +82,16 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
           const earlier = { a: before.has(a) && after.has(b), b: before.has(b) && after.has(a) }
           if (!earlier.a && !earlier.b) return []
           const key = `${kind} ${gap} ${earlier.a} ${earlier.b}`
-          return [{ ...given, key, a, b, deviation: (one, other) => gapInOrderMissing(one, other, gap, earlier) }]
+          return [{ ...given, key, a, b, deviation: (one, other) => judge.lackingBehind(one, other, gap, earlier) }]
         }),
       )
     }
-    case 'ordered':
-      return constraint.inDay === true
-        ? all({ ...given, key: `${kind} in day`, deviation: outOfOrderInDay })
-        : neighbours({ ...given, deviation: outOfOrder })
+    case 'ordered': {
+      const outOfOrder: PairRule['deviation'] = (a, b) => (judge.isBefore(a, b) ? 0 : 1)
+      if (constraint.inDay !== true) return neighbours({ ...given, deviation: outOfOrder })
+      const inDay: PairRule['deviation'] = (a, b) => (a.day === b.day ? outOfOrder(a, b) : 0)
+      return all({ ...given, key: `${kind} in day`, deviation: inDay })
+    }
     case 'consecutive': {
       const breaks = breakTimes(problem)
       if (!constraint.anyOrder) return neighbours({ ...given, deviation: (a, b) => linkMissing(a, b, breaks) })
@@ -131,13 +133,10 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
  * The pairs that the search goes by instead of a constraint on the week of a resource with these meets, where any would tell when
  * it is kept; null where none do.
  */
-export function weekPairsOf(
-  problem: Problem,
-  constraint: ResourceConstraint,
-  meets: readonly number[],
-): PairRule[] | null {
-  if (constraint.kind !== 'days-a-period' || constraint.most !== 1 || !constraint.required) return null
-  const { kind, within } = constraint
+export function weekPairsOf(problem: Problem, constraint: WeekConstraint, meets: readonly number[]): PairRule[] | null {
+  if (constraint.kind !== 'MAX_DAYS_PER_PERIOD' || constraint.value !== 1 || !constraint.required) return null
+  const { kind, times } = constraint
+  const within = constraint.within === true ? times : undefined
   const key = `${kind} ${within?.join() ?? ''}`
   const deviation = periodsInCommon(problem, within)
   return meets.flatMap((a, i) =>

@@ -1,4 +1,3 @@
-import { isResourceConstraint, isSiteConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /** For each meet the lists of meets that something required looks at together with it; each list holds the meet too. */
@@ -14,8 +13,7 @@ export function scopesOf({ meets, constraints, resources }: Problem): Scopes {
   for (const constraint of constraints) {
     if (!constraint.required || constraint.weight === 0) continue
     if ('meets' in constraint) add([...new Set(constraint.meets)])
-    const looksAtWeeks = isResourceConstraint(constraint) || isSiteConstraint(constraint) || 'resources' in constraint
-    if (!looksAtWeeks || !('resources' in constraint)) continue
+    if (!('resources' in constraint)) continue
     for (const resource of constraint.resources) ofResource.add(resources[resource].part?.of ?? resource)
   }
   for (const resource of ofResource) add(attending[resource])

@@ -1,12 +1,7 @@
 import { rows } from '../basics/rows.ts'
 import { startDeviation } from '../constraints/cost.ts'
 import { compilePairs, type PairRule, weekPairsOf } from '../constraints/pairs.ts'
-import {
-  type GroupConstraint,
-  isGroupConstraint,
-  isResourceConstraint,
-  isStartConstraint,
-} from '../problem/constraint.ts'
+import { type GroupConstraint, isGroupConstraint, isWeekConstraint, isStartConstraint } from '../problem/constraint.ts'
 import { mayBeAway } from '../problem/away.ts'
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -184,7 +179,7 @@ function guidesOf(problem: Problem, meets: readonly number[], constraints: reado
   const guides: Guides = { paired: [], pairs: [] }
   for (const number of constraints) {
     const constraint = problem.constraints[number]
-    const pairs = isResourceConstraint(constraint) ? weekPairsOf(problem, constraint, meets) : null
+    const pairs = isWeekConstraint(constraint) ? weekPairsOf(problem, constraint, meets) : null
     if (pairs === null || constraint.weight === 0) continue
     guides.paired.push(number)
     guides.pairs.push(...pairs)

@@ -53,7 +53,7 @@ describe('[S123] a start is ruled out', () => {
   const week = (meets: Problem['meets'], constraints: Constraint[], resources = 2) =>
     problem({ days: 2, hours: 4, meets, constraints, resources: Array.from({ length: resources }, () => room) })
   const all = { required: true, weight: 1 }
-  const late: Constraint = { kind: 'days-in-interval', ...all, resources: [0], times: [2, 3, 6, 7], most: 0 }
+  const late: Constraint = { kind: 'MAX_DAYS_IN_INTERVAL', ...all, resources: [0], times: [2, 3, 6, 7], value: 0 }
 
   test('at which a limit allows nothing, for all that covers it', () => {
     const of = week([meet([0]), meet([0], 2), meet([1])], [late])
@@ -67,7 +67,10 @@ describe('[S123] a start is ruled out', () => {
   })
 
   test('on a day that lessons which lie nowhere else leave out of those allowed', () => {
-    const of = week([meet([0], 1, 1), meet([0]), meet([0])], [{ kind: 'most-days', ...all, resources: [0], most: 1 }])
+    const of = week(
+      [meet([0], 1, 1), meet([0]), meet([0])],
+      [{ kind: 'MAX_DAYS_PER_WEEK', ...all, resources: [0], value: 1 }],
+    )
     expect(startsLeft(of, 1)).toEqual([0, 2, 3])
   })
 
@@ -91,7 +94,7 @@ describe('[S123] a start is ruled out', () => {
   })
 
   test('for none that would have no start left', () => {
-    const of = week([meet([0], 2), meet([0])], [{ kind: 'most-a-day', ...all, resources: [0], most: 1 }])
+    const of = week([meet([0], 2), meet([0])], [{ kind: 'MAX_LESSONS_PER_DAY', ...all, resources: [0], value: 1 }])
     expect(startsLeft(of, 0)).toEqual(openStarts(of)[0])
   })
 

@@ -13,7 +13,10 @@ function distances(lessons: number, others: readonly Constraint[] = [], within?:
     hours: 6,
     resources: [{ name: 'c', unavailable: [] }],
     meets: Array.from({ length: lessons }, () => meet([0])),
-    constraints: [{ kind: 'least-a-day', ...all, least: 4, everyDay: false, ...(within && { within }) }, ...others],
+    constraints: [
+      { kind: 'MIN_LESSONS_PER_DAY', ...all, value: 4, ...(within && { within: true, times: within }) },
+      ...others,
+    ],
   })
   const { watch, days } = compile(of)
   return Array.from({ length: 5 }, (_, count) => readDistance(watch, watch.from[0], days, 0, (1 << count) - 1))
@@ -28,8 +31,8 @@ test('[S124] a day that lessons need is not led to be free, where the other days
 })
 
 test('[S124] what rules leave of the other days counts, and of the week', () => {
-  const fewer: Constraint = { kind: 'most-a-day', ...all, most: 5 }
-  const early: Constraint = { kind: 'days-in-interval', ...all, times: [5, 11, 17], most: 0 }
+  const fewer: Constraint = { kind: 'MAX_LESSONS_PER_DAY', ...all, value: 5 }
+  const early: Constraint = { kind: 'MAX_DAYS_IN_INTERVAL', ...all, times: [5, 11, 17], value: 0 }
   for (const rule of [fewer, early]) {
     expect(distances(10, [rule])).toEqual(CLEARED)
     expect(distances(11, [rule])).toEqual(USED)

@@ -2,7 +2,7 @@ import { wholeBits } from '../basics/bits.ts'
 import { rows } from '../basics/rows.ts'
 import { lookedAt, type Across } from '../constraints/across.ts'
 import { type Gauge, gaugesOf, sharedDeviation } from '../constraints/gauges.ts'
-import { type Constraint, isResourceConstraint } from '../problem/constraint.ts'
+import { type Constraint, isWeekConstraint } from '../problem/constraint.ts'
 import type { Choice, Problem } from '../problem/problem.ts'
 import { openTimes } from '../problem/records.ts'
 import { createDayCosts, createTables, type DayGauge, isOneOfDays } from './day-tables.ts'
@@ -112,7 +112,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     const openBits = bitsByDay(problem, openTimes(problem, resource))
     const ofDays: DayGauge[] = []
     const add = (constraint: Constraint) => {
-      if (!isResourceConstraint(constraint) || constraint.weight === 0) return
+      if (!isWeekConstraint(constraint) || constraint.weight === 0) return
       for (const gauge of gaugesOf(problem, constraint)) {
         if (!constraint.required && isOneOfDays(gauge, hours)) {
           ofDays.push({ gauge, cost: constraint.weight * count })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../basics/random.ts'
 import { costOf } from '../constraints/cost.ts'
 import { compile } from '../model/compile.ts'
-import { isResourceConstraint, isSiteConstraint } from '../problem/constraint.ts'
+import { isWeekConstraint } from '../problem/constraint.ts'
 import { openStarts } from '../problem/open-starts.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
@@ -15,9 +15,7 @@ import { createPlannedDays } from './planned-days.ts'
 const onlyWeeks = (problem: Problem): Problem => ({
   ...problem,
   meets: problem.meets.map((meet) => ({ ...meet, choices: [] })),
-  constraints: problem.constraints
-    .filter((constraint) => isResourceConstraint(constraint) && !isSiteConstraint(constraint))
-    .map((constraint) => ({ ...constraint, required: true })),
+  constraints: problem.constraints.filter(isWeekConstraint).map((constraint) => ({ ...constraint, required: true })),
 })
 
 /** What each constraint has broken of each of its resources, counted by itself. */

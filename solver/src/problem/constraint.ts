@@ -1,3 +1,5 @@
+import { isWeekRuleKind, type WeekRuleKind } from '@timetable/domain'
+
 /**
  * What a timetable should be like beyond double bookings. The deviation says how far it is not, a whole number. A
  * required constraint counts weight times deviation as broken, next after double bookings; any other as soft cost.
@@ -73,69 +75,23 @@ export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & 
     | { readonly kind: 'ends-day' | 'starts-day'; readonly resources: readonly number[] }
   )
 
+/** Looks at the week of each of the resources apart. */
+export type ResourceConstraint = WeekConstraint | SiteConstraint
+
 /**
- * Looks at the week of each of the resources apart: the periods of a day it is busy in. `halves`: each day of the problem is
- * half of one, and what is said of a day is said of a whole one. `within`: it looks at these times alone; at the others
- * nothing lies, and none of them is open.
+ * Looks at the periods that each of the resources is busy in, as a rule of this kind does (`domain`): `value` and `value2` are its numbers, `times`
+ * those that it names. `within`: it looks at these alone; at the others nothing lies, and none of them is open. `halves`: each day of the problem is
+ * half of one, and what is said of a day is said of a whole one.
  */
-export type ResourceConstraint = Weighed & {
+export type WeekConstraint = Weighed & {
+  readonly kind: WeekRuleKind
   readonly resources: readonly number[]
-  readonly within?: readonly number[]
-} &
-  /** `apart`: of a whole day, those of its halves, not what lies between. */
-  (
-    | { readonly kind: 'gaps-a-day'; readonly most: number; readonly halves?: boolean; readonly apart?: boolean }
-    | { readonly kind: 'gaps-a-week'; readonly most: number; readonly halves?: boolean }
-    | { readonly kind: 'most-a-week'; readonly most: number }
-    | { readonly kind: 'least-a-week'; readonly least: number }
-    /** `butForOne`: one day may be longer, by one period. */
-    | { readonly kind: 'span-a-day'; readonly most: number; readonly butForOne?: boolean; readonly halves?: boolean }
-    /** `circular`: also from the last day to the first. */
-    | { readonly kind: 'rest-between-days'; readonly least: number; readonly circular?: boolean }
-    /** From the last meet at the `times` to the next one of the day. */
-    | {
-        readonly kind: 'rest-after'
-        readonly times: readonly number[]
-        readonly least: number
-        readonly halves?: boolean
-      }
-    /** `fromSecond`: a row may be one longer that begins with an odd day of the problem, the second half of a whole one. */
-    | {
-        readonly kind: 'days-in-a-row'
-        readonly most: number
-        readonly fromSecond?: boolean
-        readonly halves?: boolean
-      }
-    /** Of each period of the day. */
-    | { readonly kind: 'days-a-period'; readonly most: number }
-    /** The longest day and the shortest. */
-    | { readonly kind: 'day-difference'; readonly most: number }
-    /** `once`: a day, or a row, that is too long counts once, however long. */
-    | { readonly kind: 'most-a-day'; readonly most: number; readonly once?: boolean; readonly halves?: boolean }
-    | { readonly kind: 'most-in-a-row'; readonly most: number; readonly once?: boolean }
-    | { readonly kind: 'most-days'; readonly most: number; readonly halves?: boolean }
-    | { readonly kind: 'least-days'; readonly least: number; readonly halves?: boolean }
-    /** `everyDay`: days without any meet count too, but for those that are unavailable throughout. */
-    | { readonly kind: 'least-a-day'; readonly least: number; readonly everyDay: boolean; readonly halves?: boolean }
-    /** Days with meets both at the `times` and at others. */
-    | {
-        readonly kind: 'split-days'
-        readonly times: readonly number[]
-        readonly most: number
-        readonly halves?: boolean
-      }
-    /** `grace`: besides, every period counts by which a day starts more than so many late; null: none does. */
-    | { readonly kind: 'late-starts'; readonly most: number; readonly grace: number | null }
-    /** `goesOn`: on days alone that go on after the times. */
-    | {
-        readonly kind: 'lunch-break'
-        readonly times: readonly number[]
-        readonly least: number
-        readonly goesOn?: boolean
-      }
-    | { readonly kind: 'days-in-interval'; readonly times: readonly number[]; readonly most: number }
-    | SiteAsked
-  )
+  readonly value: number
+  readonly value2?: number | null
+  readonly times?: readonly number[]
+  readonly within?: boolean
+  readonly halves?: boolean
+}
 
 /**
  * Looks at where the meets of a resource are held, one after the other: from one site to another is a change. `of`: what tells
@@ -173,9 +129,8 @@ export type VarietyConstraint = Weighed & {
 
 export type ConstraintKind = Constraint['kind']
 
-/** Does it read two days of the problem as one? */
-export function readsWholeDays(constraint: ResourceConstraint): boolean {
-  return 'halves' in constraint && constraint.halves === true
+export function isWeekConstraint(constraint: Constraint): constraint is WeekConstraint {
+  return isWeekRuleKind(constraint.kind)
 }
 
 /** Whether a meet that it names several times counts as so many. */
@@ -191,7 +146,7 @@ export function isStartConstraint(constraint: Constraint): constraint is StartCo
 }
 
 export function isResourceConstraint(constraint: Constraint): constraint is ResourceConstraint {
-  return 'resources' in constraint && constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day'
+  return isWeekConstraint(constraint) || isSiteConstraint(constraint)
 }
 
 export function isSiteConstraint(constraint: Constraint): constraint is SiteConstraint {

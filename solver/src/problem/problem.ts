@@ -1,5 +1,5 @@
 import { clashingPartsOf } from './clashing.ts'
-import { type Constraint, countsMeets, isResourceConstraint, isSiteConstraint, readsWholeDays } from './constraint.ts'
+import { type Constraint, countsMeets, isSiteConstraint, isWeekConstraint } from './constraint.ts'
 
 /**
  * A Problem is the instance as plain data, in the field's words: meets to be given a time each, resources that attend at
@@ -135,6 +135,6 @@ function checkConstraint({ days, hours, meets, resources }: Problem, constraint:
   const loose = constraint.resources.find((resource) => parted.has(resource))
   if (loose !== undefined) throw new Error(`${kind} looks at ${loose}, which clashes in its parts`)
   if (isSiteConstraint(constraint)) return
-  const read = isResourceConstraint(constraint) && readsWholeDays(constraint) ? 2 * hours : hours
+  const read = isWeekConstraint(constraint) && constraint.halves === true ? 2 * hours : hours
   if (read > MOST_HOURS) throw new Error(`${kind} looks at days of up to ${MOST_HOURS} periods, not ${read}`)
 }

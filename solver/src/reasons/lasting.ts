@@ -1,3 +1,4 @@
+import { isWeekRuleKind, WEEK_KINDS } from '@timetable/domain'
 import type { Constraint, ConstraintKind } from '../problem/constraint.ts'
 
 /**
@@ -8,21 +9,13 @@ const MENDED: ReadonlySet<ConstraintKind> = new Set([
   'at-least',
   'least-times-used',
   'consecutive',
-  'gaps-a-day',
-  'gaps-a-week',
-  'least-a-week',
-  'least-a-day',
-  'least-days',
-  'late-starts',
-  'rest-after',
   'changes-a-day',
   'changes-a-week',
   'gaps-at-changes',
-  'days-in-a-row',
-  'day-difference',
 ])
 
 /** Is it broken for good as soon as some of its meets break it? */
 export function isLasting({ kind }: Constraint): boolean {
+  if (isWeekRuleKind(kind)) return WEEK_KINDS[kind].isLasting
   return !MENDED.has(kind)
 }

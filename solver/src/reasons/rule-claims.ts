@@ -1,7 +1,7 @@
 import { seatsOf } from '../problem/clashing.ts'
 import { deviationOf } from '../constraints/cost.ts'
 import { pairRulesOf } from '../constraints/pairs.ts'
-import { isGroupConstraint, isResourceConstraint, isRoomConstraint, isSiteConstraint } from '../problem/constraint.ts'
+import { isGroupConstraint, isResourceConstraint, isRoomConstraint, isWeekConstraint } from '../problem/constraint.ts'
 import type { Constraint, GroupConstraint, ResourceConstraint } from '../problem/constraint.ts'
 import { checkOf, type Settled } from './checks.ts'
 import { sitter, sumByCell, type Choosing, type Ground } from './ground.ts'
@@ -129,31 +129,32 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
     const chosen = takers[whole].map(({ meet }) => meet).filter(isMeant)
     const size = 'halves' in constraint && constraint.halves ? 2 : 1
     const dayOf = (time: number) => Math.floor(time / hours / size)
-    const isPlain = constraint.within === undefined && !isSiteConstraint(constraint)
-    if (isPlain && (constraint.kind === 'most-a-day' || constraint.kind === 'most-a-week')) {
+    const isPlain = isWeekConstraint(constraint) && constraint.within !== true
+    if (isPlain && (constraint.kind === 'MAX_LESSONS_PER_DAY' || constraint.kind === 'MAX_LESSONS_PER_WEEK')) {
       const byDay = new Map<number, { literals: Literal[]; weights: number[] }>()
       for (const meet of own)
         starts[meet].literals.forEach((literal, index) => {
-          const day = constraint.kind === 'most-a-week' ? 0 : dayOf(starts[meet].times[index])
+          const day = constraint.kind === 'MAX_LESSONS_PER_WEEK' ? 0 : dayOf(starts[meet].times[index])
           let there = byDay.get(day)
           if (!there) byDay.set(day, (there = { literals: [], weights: [] }))
           there.literals.push(literal)
           there.weights.push(problem.meets[meet].duration)
         })
       for (const { literals, weights } of byDay.values())
-        prover.sum(literals, weights, constraint.most, [guard, alone[whole]])
-      if (constraint.kind === 'most-a-day' && size === 1 && !part)
-        for (const bounds of dayBounds[whole]) bounds.push({ most: constraint.most, guards: [guard, alone[whole]] })
-      if (constraint.kind === 'most-a-day' && (size > 1 || part))
-        seatsByDay(own, dayOf, constraint.most, [guard, alone[whole]], true)
-      if (constraint.kind === 'most-a-week') seatsByDay(own, () => 0, constraint.most, [guard, alone[whole]], true)
+        prover.sum(literals, weights, constraint.value, [guard, alone[whole]])
+      if (constraint.kind === 'MAX_LESSONS_PER_DAY' && size === 1 && !part)
+        for (const bounds of dayBounds[whole]) bounds.push({ most: constraint.value, guards: [guard, alone[whole]] })
+      if (constraint.kind === 'MAX_LESSONS_PER_DAY' && (size > 1 || part))
+        seatsByDay(own, dayOf, constraint.value, [guard, alone[whole]], true)
+      if (constraint.kind === 'MAX_LESSONS_PER_WEEK')
+        seatsByDay(own, () => 0, constraint.value, [guard, alone[whole]], true)
       if (chosen.length === 0) return
-    } else if (isPlain && constraint.kind === 'most-days') {
-      usedDays(own, dayOf, constraint.most, guard)
+    } else if (isPlain && constraint.kind === 'MAX_DAYS_PER_WEEK') {
+      usedDays(own, dayOf, constraint.value, guard)
       if (chosen.length === 0) return
-    } else if (constraint.within === undefined && constraint.kind === 'days-in-interval') {
+    } else if (isPlain && constraint.kind === 'MAX_DAYS_IN_INTERVAL') {
       const named = new Set(constraint.times)
-      usedDays(own, (time) => (named.has(time) ? dayOf(time) : -1), constraint.most, guard)
+      usedDays(own, (time) => (named.has(time) ? dayOf(time) : -1), constraint.value, guard)
       if (chosen.length === 0) return
     }
     if (!isLasting(constraint) && !school.hasAllOf(attendees[whole].uuid)) return
@@ -165,8 +166,8 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
   /** Do the lessons not suffice for what is asked, wherever they lie? */
   function isOutOfReach(constraint: ResourceConstraint, meets: readonly number[]): boolean {
     const periods = meets.reduce((sum, meet) => sum + problem.meets[meet].duration, 0)
-    if (constraint.kind === 'least-a-week') return periods < constraint.least
-    return constraint.kind === 'least-days' && constraint.within === undefined && meets.length < constraint.least
+    if (constraint.kind === 'MIN_LESSONS_PER_WEEK') return periods < constraint.value
+    return constraint.kind === 'MIN_DAYS_PER_WEEK' && constraint.within !== true && meets.length < constraint.value
   }
 
   /** Room for so many on each day, or so many periods. */

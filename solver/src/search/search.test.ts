@@ -187,11 +187,11 @@ describe('search', () => {
       ...given,
       meets: kept,
       constraints: [
-        { kind: 'gaps-a-day', ...required, most: 0 },
-        { kind: 'late-starts', ...required, most: 0, grace: null },
-        { kind: 'most-a-day', ...required, most: 5 },
-        { kind: 'gaps-a-week', ...required, resources: [6, 7, 8], most: 6 },
-        { kind: 'most-in-a-row', ...required, resources: [9, 10, 11], most: 5 },
+        { kind: 'MAX_GAPS_PER_DAY', ...required, value: 0 },
+        { kind: 'MAX_LATE_STARTS', ...required, value: 0, value2: null },
+        { kind: 'MAX_LESSONS_PER_DAY', ...required, value: 5 },
+        { kind: 'MAX_GAPS_PER_WEEK', ...required, resources: [6, 7, 8], value: 6 },
+        { kind: 'MAX_CONSECUTIVE', ...required, resources: [9, 10, 11], value: 5 },
       ],
     }
   }
@@ -217,7 +217,7 @@ describe('search', () => {
 
   test('[S126] a plan begins anew where its rounds have settled: repair looks at starts again, though nothing is wrong', () => {
     const packing = packingWithWishes(3, 3)
-    const freeDay = { kind: 'most-days' as const, required: false, weight: 1, resources: [0], most: 3 }
+    const freeDay = { kind: 'MAX_DAYS_PER_WEEK' as const, required: false, weight: 1, resources: [0], value: 3 }
     const search = createSearch(compile({ ...packing, constraints: [...packing.constraints, freeDay] }), { seed: 3 })
     search.run(1_000, true)
     expect(search.cost).toMatchObject({ doubleBookings: 0, broken: 0 })
@@ -234,8 +234,8 @@ describe('search', () => {
     return {
       ...given,
       constraints: [
-        { kind: 'most-days', ...required, resources: [0, 1, 2], most: 3 },
-        { kind: 'most-a-day', ...required, resources: [3, 4, 5], most: 4 },
+        { kind: 'MAX_DAYS_PER_WEEK', ...required, resources: [0, 1, 2], value: 3 },
+        { kind: 'MAX_LESSONS_PER_DAY', ...required, resources: [3, 4, 5], value: 4 },
       ],
     }
   }
@@ -262,8 +262,8 @@ describe('search', () => {
       resources: [{ name: 'a', unavailable: [] }],
       meets: [meet([0]), meet([0])],
       constraints: [
-        { kind: 'most-days', ...both, most: 1 },
-        { kind: 'least-days', ...both, least: 2 },
+        { kind: 'MAX_DAYS_PER_WEEK', ...both, value: 1 },
+        { kind: 'MIN_DAYS_PER_WEEK', ...both, value: 2 },
       ],
     })
     const search = createSearch(compile(given), { seed: 1 })
@@ -324,7 +324,12 @@ function blockPlan(seed: number): Problem {
     limits: bySubject.map((_, subject) => ({ kind: 'starts', times: timesOf(subject) })),
     meets,
     constraints: [
-      { kind: 'days-a-period', ...required, resources: Array.from({ length: students }, (_, index) => index), most: 1 },
+      {
+        kind: 'MAX_DAYS_PER_PERIOD',
+        ...required,
+        resources: Array.from({ length: students }, (_, index) => index),
+        value: 1,
+      },
       ...bySubject.map((named, subject) => {
         return { kind: 'times-used' as const, ...required, meets: named, times: timesOf(subject), most: 2 }
       }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gaugesOf } from '../constraints/gauges.ts'
 import { compile } from '../model/compile.ts'
-import { type Constraint, isResourceConstraint, isSiteConstraint } from '../problem/constraint.ts'
+import { type Constraint, isWeekConstraint } from '../problem/constraint.ts'
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
@@ -15,9 +15,7 @@ import { createUnits } from './units.ts'
 const ofWeeks = (given: Problem): Problem => ({
   ...given,
   constraints: given.constraints.flatMap((constraint): Constraint[] =>
-    isResourceConstraint(constraint) &&
-    !isSiteConstraint(constraint) &&
-    gaugesOf(given, constraint).every(({ distance }) => !distance)
+    isWeekConstraint(constraint) && gaugesOf(given, constraint).every(({ distance }) => !distance)
       ? [{ ...constraint, required: true, weight: 1 }]
       : [],
   ),
@@ -81,8 +79,8 @@ test('[S29] three courses of four lessons go to three teachers with room for fou
     held: [[], [], [], []],
   }))
   const loads: Constraint[] = [
-    { kind: 'most-a-week', required: true, weight: 1, most: 4, resources: [0, 1, 2] },
-    { kind: 'least-a-week', required: true, weight: 1, least: 4, resources: [0, 1, 2] },
+    { kind: 'MAX_LESSONS_PER_WEEK', required: true, weight: 1, value: 4, resources: [0, 1, 2] },
+    { kind: 'MIN_LESSONS_PER_WEEK', required: true, weight: 1, value: 4, resources: [0, 1, 2] },
   ]
   const posed = problem({ days: 1, hours: 6, resources: teachers(3), meets, constraints: [...courses, ...loads] })
   for (const seed of [1, 2, 3, 4]) {

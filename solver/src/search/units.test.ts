@@ -10,7 +10,7 @@ import { weekPairsOf } from '../constraints/pairs.ts'
 import { compile } from '../model/compile.ts'
 import type { Model } from '../model/model.ts'
 import { readDistance } from '../model/watch.ts'
-import { type Constraint, isResourceConstraint, type ResourceConstraint } from '../problem/constraint.ts'
+import { type Constraint, isResourceConstraint, isWeekConstraint, type WeekConstraint } from '../problem/constraint.ts'
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
@@ -45,7 +45,7 @@ function laidOut(problem: Problem, seed: number) {
 
 /** What the search goes by, though it is not what is told. */
 const goesByDistance = (week: Problem) => (constraint: Constraint) =>
-  isResourceConstraint(constraint)
+  isWeekConstraint(constraint)
     ? gaugesOf(week, constraint).some(({ distance }) => distance) || weekPairsOf(week, constraint, []) !== null
     : constraint.kind === 'times-used'
 
@@ -93,13 +93,13 @@ function distanceOfWeek({ watch, days, hours }: Model, { busy, broken }: State):
 describe('[S26] a limit on the days of a week costs a start by how many lessons must still leave the days beyond it', () => {
   const times = [2, 3, 6, 7, 10, 11, 14, 15, 18, 19, 22, 23]
   const all = { required: true, weight: 1, resources: [0] }
-  test.each<ResourceConstraint>([
-    { kind: 'most-days', ...all, most: 2 },
-    { kind: 'days-in-interval', ...all, times, most: 0 },
-    { kind: 'days-in-interval', ...all, times, most: 1 },
-    { kind: 'split-days', ...all, times, most: 0 },
-    { kind: 'split-days', ...all, times, most: 2 },
-    { kind: 'split-days', ...all, times: [0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19], most: 1, halves: true },
+  test.each<WeekConstraint>([
+    { kind: 'MAX_DAYS_PER_WEEK', ...all, value: 2 },
+    { kind: 'MAX_DAYS_IN_INTERVAL', ...all, times, value: 0 },
+    { kind: 'MAX_DAYS_IN_INTERVAL', ...all, times, value: 1 },
+    { kind: 'MAX_SPLIT_DAYS', ...all, times, value: 0 },
+    { kind: 'MAX_SPLIT_DAYS', ...all, times, value: 2 },
+    { kind: 'MAX_SPLIT_DAYS', ...all, times: [0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19], value: 1, halves: true },
   ])('$kind, $most', (constraint) => {
     const meets = Array.from({ length: 9 }, (_, index) => meetOf([0], 1 + (index % 2)))
     const week = problemOf({
@@ -165,12 +165,18 @@ test('[S26] pairs of meets tell when a resource has one day for each period', ()
   const [days, hours] = [3, 4]
   const resources = [0, 1].map((index) => ({ name: `${index}`, unavailable: [] }))
   const meets = [0, 1, 2, 3, 4].map((index) => meetOf([index % 2, 1 - (index % 2)].slice(index % 3), 1 + (index % 2)))
-  const once = { kind: 'days-a-period' as const, required: true, weight: 1, resources: [0, 1], most: 1 }
+  const once = { kind: 'MAX_DAYS_PER_PERIOD' as const, required: true, weight: 1, resources: [0, 1], value: 1 }
   let kept = 0
   fc.assert(
     fc.property(fc.nat(), fc.option(fc.uniqueArray(fc.nat({ max: 11 })), { nil: undefined }), (seed, within) => {
       const { model, state, units } = laidOut(
-        problemOf({ days, hours, resources, meets, constraints: [{ ...once, within }] }),
+        problemOf({
+          days,
+          hours,
+          resources,
+          meets,
+          constraints: [{ ...once, ...(within && { within: true, times: within }) }],
+        }),
         seed,
       )
       const { from, other, table, values } = model.hardPairs

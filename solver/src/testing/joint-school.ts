@@ -31,12 +31,12 @@ export function jointSchool(days: number, hours: number, divisions: readonly Div
     })
     const all = { required: true, weight: 1, resources: own }
     constraints.push(
-      { kind: 'gaps-a-week', ...all, most: gaps },
-      { kind: 'late-starts', ...all, most: 0, grace: 1 },
-      { kind: 'least-a-day', ...all, least, everyDay: false },
+      { kind: 'MAX_GAPS_PER_WEEK', ...all, value: gaps },
+      { kind: 'MAX_LATE_STARTS', ...all, value: 0, value2: 1 },
+      { kind: 'MIN_LESSONS_PER_DAY', ...all, value: least },
     )
     const late = Array.from({ length: days * hours }, (_, time) => time).filter((time) => time % hours >= periods)
-    if (late.length > 0) constraints.push({ kind: 'days-in-interval', ...all, times: late, most: 0 })
+    if (late.length > 0) constraints.push({ kind: 'MAX_DAYS_IN_INTERVAL', ...all, times: late, value: 0 })
   }
   return problem({
     days,

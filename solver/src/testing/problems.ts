@@ -1,6 +1,7 @@
+import { ruleNeeds, WEEK_KINDS, type WeekRuleKind } from '@timetable/domain'
 import fc from 'fast-check'
 import { createRandom } from '../basics/random.ts'
-import { type Constraint, isResourceConstraint, isSiteConstraint } from '../problem/constraint.ts'
+import { type Constraint, isWeekConstraint, type WeekConstraint } from '../problem/constraint.ts'
 import type { Assignment, Part, Problem } from '../problem/problem.ts'
 
 /** Problems for tests: any at all, and perfect packings, where every class, teacher and room is busy all week. */
@@ -119,15 +120,15 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const few = fc.nat({ max: 3 })
   const times = fc.uniqueArray(time, { minLength: 1 })
   const halves = { halves: fc.boolean() }
-  /** It may look at some times alone. */
-  const seeing = { ...attended, within: fc.option(times, { nil: undefined, freq: 3 }) }
   const sited = { of: fc.constantFrom('rooms' as const, 'buildings' as const) }
   const span = fc.integer({ min: 1, max: 3 })
   const ofSpans = { span: fc.option(span, { nil: undefined }) }
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   const rooms = fc.uniqueArray(fc.nat({ max: resources - 1 }))
   const any: fc.Arbitrary<Constraint> = fc.oneof(
-    fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'early', 'late') }),
+    { weight: WEEK_RULES.length, arbitrary: weekConstraint(attended, times) },
+    fc.record({ ...named, kind: kind('gather', 'not-overlapping') }),
+    fc.record({ ...named, kind: kind('early', 'late') }),
     fc.record({ ...named, kind: kind('ordered'), inDay: fc.boolean() }),
     fc.record({ ...named, kind: kind('scatter', 'few-days'), most: few, span }),
     fc.record({
@@ -140,7 +141,6 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, kind: kind('same-room-if-adjacent') }),
     fc.record({ ...named, kind: kind('preferred-rooms'), rooms }),
     fc.record({ ...named, kind: kind('avoided-rooms'), rooms, times }),
-    fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'ordered', 'early', 'late') }),
     fc.record({ ...named, kind: kind('scatter'), most: few, halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('days-apart'), days: few, adjacent: fc.boolean(), halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('days-within'), days: few, span }),
@@ -162,32 +162,36 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     }),
     fc.record({ ...named, kind: kind('preferred-starts', 'avoided-times'), times }),
     fc.record({ ...named, ...attended, kind: kind('ends-day', 'starts-day') }),
-    fc.record({ ...seeing, ...halves, kind: kind('gaps-a-day'), most: few, apart: fc.boolean() }),
-    fc.record({ ...seeing, ...halves, kind: kind('gaps-a-week'), most: few }),
-    fc.record({ ...seeing, kind: kind('most-in-a-row'), most: few, once: fc.boolean() }),
-    fc.record({ ...seeing, ...halves, kind: kind('most-a-day'), most: few, once: fc.boolean() }),
-    fc.record({ ...attended, ...halves, kind: kind('most-days'), most: few }),
-    fc.record({ ...seeing, ...halves, kind: kind('least-days'), least: few }),
-    fc.record({ ...seeing, ...halves, kind: kind('least-a-day'), least: few, everyDay: fc.boolean() }),
-    fc.record({ ...attended, ...halves, kind: kind('split-days'), times, most: few }),
-    fc.record({ ...seeing, kind: kind('late-starts'), most: few, grace: fc.option(few) }),
-    fc.record({ ...attended, kind: kind('lunch-break'), times, least: few, goesOn: fc.boolean() }),
-    fc.record({ ...attended, kind: kind('days-in-interval'), times, most: few }),
     fc.record({ ...attended, ...halves, ...sited, kind: kind('changes-a-day'), most: fc.nat({ max: 1 }) }),
     fc.record({ ...attended, ...sited, kind: kind('changes-a-week'), most: few }),
     fc.record({ ...attended, ...sited, kind: kind('gaps-at-changes'), least: few }),
-    fc.record({ ...seeing, kind: kind('most-a-week'), most: few }),
-    fc.record({ ...seeing, kind: kind('days-a-period'), most: few }),
-    fc.record({ ...attended, kind: kind('day-difference'), most: few }),
-    fc.record({ ...seeing, kind: kind('least-a-week'), least: few }),
-    fc.record({ ...seeing, ...halves, kind: kind('span-a-day'), most: few, butForOne: fc.boolean() }),
-    fc.record({ ...attended, ...halves, kind: kind('rest-after'), times, least: few }),
-    fc.record({ ...attended, kind: kind('rest-between-days'), least: fc.nat({ max: 8 }), circular: fc.boolean() }),
-    fc.record({ ...seeing, ...halves, kind: kind('days-in-a-row'), most: few, fromSecond: fc.boolean() }),
   )
   return fc.tuple(any, fc.boolean()).map(([constraint, isShared]) => {
-    const mayShare = isResourceConstraint(constraint) && !isSiteConstraint(constraint) && !constraint.required
+    const mayShare = isWeekConstraint(constraint) && !constraint.required
     return isShared && mayShare ? { ...constraint, shared: true as const } : constraint
+  })
+}
+
+const WEEK_RULES = Object.keys(WEEK_KINDS) as WeekRuleKind[]
+
+type Attended = Readonly<Record<'required' | 'weight' | 'resources', fc.Arbitrary<unknown>>>
+
+/** One of any kind on weeks, with all that its rules may say. */
+function weekConstraint(attended: Attended, times: fc.Arbitrary<number[]>): fc.Arbitrary<WeekConstraint> {
+  return fc.constantFrom(...WEEK_RULES).chain((kind) => {
+    const { slots, choice, value2, wholeDays } = ruleNeeds(kind)
+    const beside = value2 ? fc.option(fc.nat({ max: 3 })) : fc.option(fc.constant(1))
+    return fc
+      .record({
+        ...attended,
+        kind: fc.constant(kind),
+        value: fc.nat({ max: 4 }),
+        value2: value2 || choice ? beside : fc.constant(null),
+        times,
+        within: slots === 'optional' ? fc.nat({ max: 3 }).map((one) => one === 0) : fc.constant(false),
+        halves: wholeDays ? fc.boolean() : fc.constant(false),
+      })
+      .map((constraint) => constraint as WeekConstraint)
   })
 }
 

@@ -1,0 +1,101 @@
+import type { CalendarDay } from '../rules/day.ts'
+import { namedCells, type RuleFacts } from '../rules/facts.ts'
+import { isWeekRuleKind, WEEK_KINDS } from '../rules/kinds.ts'
+import { askedOf } from '../rules/of-weeks.ts'
+import { valueOf, type WeekMeasure } from '../rules/match.ts'
+import type { Calendar, Rule } from '../schedule.ts'
+
+/** So many ways to fill a day are tried; what is told of longer ones is less, and true. */
+const MOST_TRIED = 4000
+
+/** Found so far, by all that it depends on; forgotten when there is too much of it. */
+const known = new Map<string, number>()
+const MOST_KNOWN = 10_000
+
+/**
+ * The most periods of a day that a calendar can be busy in, of those that `may` be busy, where no rule of a day is broken there: found by leaving out
+ * none, one, two and so on.
+ */
+export function mostBusyOn(
+  facts: RuleFacts,
+  calendar: Calendar,
+  may: Uint8Array,
+  rules: readonly Rule[],
+  day: number,
+): number {
+  const { hours } = facts
+  const from = day * hours
+  const own = may.subarray(from, from + hours)
+  const measured = rules.flatMap((rule) => {
+    const measure = measureOf(rule)
+    return measure ? [{ rule, measure, inside: insideOf(facts, rule).subarray(from, from + hours) }] : []
+  })
+  const free = own.reduce((sum, one) => sum + one, 0)
+  if (measured.length === 0 || free === 0) return free
+  const open = facts.open(calendar).subarray(from, from + hours)
+  const asked = measured.map(
+    ({ rule: { rule, value, value2, timeSlotUuids }, inside }) =>
+      `${rule} ${value} ${value2} ${timeSlotUuids.length > 0 ? inside.join('') : ''}`,
+  )
+  const key = `${asked.join()} ${open.join('')} ${own.join('')}`
+  let most = known.get(key)
+  if (most !== undefined) return most
+  most = look(own, open, measured)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, most)
+  return most
+}
+
+type Measured = {
+  readonly rule: Rule
+  readonly measure: WeekMeasure['measure']
+  /** 1 on the slots of the day that the rule names. */
+  readonly inside: Uint8Array
+}
+
+const insides = new WeakMap<RuleFacts, Map<Rule, Uint8Array>>()
+
+/** The slots of a rule, looked up once for all its calendars. */
+function insideOf(facts: RuleFacts, rule: Rule): Uint8Array {
+  let ofFacts = insides.get(facts)
+  if (!ofFacts) insides.set(facts, (ofFacts = new Map()))
+  let inside = ofFacts.get(rule)
+  if (!inside) ofFacts.set(rule, (inside = namedCells(facts, rule)))
+  return inside
+}
+
+/** What must be nothing on each day by itself; undefined where a rule looks at several, or asks for more. */
+function measureOf(rule: Rule): WeekMeasure['measure'] | undefined {
+  if (!isWeekRuleKind(rule.rule)) return undefined
+  const kind = WEEK_KINDS[rule.rule]
+  const shape = kind.shapeOf(askedOf(kind, rule))
+  const isOfEachDay = shape.of === 'day' || (shape.of === 'sum' && shape.most === 0)
+  return isOfEachDay ? shape.measure : undefined
+}
+
+function look(may: Uint8Array, open: Uint8Array, rules: readonly Measured[]): number {
+  const load = new Uint16Array(may.length)
+  const cells = [...may.keys()].filter((cell) => may[cell] === 1)
+  const holdsAll = rules.map(({ measure, inside }) => {
+    const day: CalendarDay = { load, open, inside, from: 0, noon: may.length, to: may.length }
+    return () => measure(day) === 0
+  })
+  const limits = rules.flatMap(({ rule }) => (rule.rule === 'MAX_LESSONS_PER_DAY' ? [valueOf(rule)] : []))
+  let tried = 0
+  /** Can so many of the cells from one on be left out so that nothing is broken? True as well where nobody knows. */
+  const holds = (left: number, at: number): boolean => {
+    if (left === 0) return tried++ >= MOST_TRIED || holdsAll.every((isHeld) => isHeld())
+    for (let index = at; index + left <= cells.length; index++) {
+      load[cells[index]!] = 0
+      const found = holds(left - 1, index + 1)
+      load[cells[index]!] = 1
+      if (found) return true
+    }
+    return false
+  }
+  for (let most = Math.max(0, Math.min(cells.length, ...limits)); most > 0; most--) {
+    for (const cell of cells) load[cell] = 1
+    if (holds(cells.length - most, 0)) return most
+  }
+  return 0
+}

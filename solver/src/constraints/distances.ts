@@ -1,0 +1,59 @@
+import { dayMeasures } from '@timetable/domain'
+import { countBits } from '../basics/bits.ts'
+import type { WeekConstraint } from '../problem/constraint.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { Gauge } from './gauges.ts'
+import { measuredOn } from './measured.ts'
+
+type Distances = Pick<Gauge, 'distance' | 'usedDistance'>
+
+/** How far days are from reading nothing, for the kinds whose deviation does not tell. */
+export function distancesOf({ hours }: Pick<Problem, 'hours'>, constraint: WeekConstraint): Distances {
+  const { kind, value, halves = false } = constraint
+  const isChosen = constraint.value2 === 1
+  switch (kind) {
+    case 'MAX_LESSONS_PER_DAY': {
+      const { busy } = measuredOn(hours, halves)
+      return isChosen ? { distance: busy((day) => dayMeasures.beyondPeriods(day, value, false)) } : {}
+    }
+    case 'MIN_LESSONS_PER_DAY':
+      if (isChosen) return {}
+      return {
+        distance: (busy) => toLeastADay(countBits(busy), value),
+        usedDistance: (busy) => toLeastOnUsedDay(countBits(busy), value),
+      }
+    case 'MAX_CONSECUTIVE':
+      return isChosen ? { distance: (busy) => toShortRows(busy, value) } : {}
+    case 'MAX_DAYS_PER_WEEK':
+      return { distance: countBits }
+    case 'MAX_DAYS_IN_INTERVAL':
+      return { distance: (busy, _, window) => countBits(busy & window) }
+    case 'MAX_SPLIT_DAYS':
+      return { distance: (busy, _, window) => Math.min(countBits(busy & window), countBits(busy & ~window)) }
+    default:
+      return {}
+  }
+}
+
+/** How many lessons must come or go until a day has at least so many, or none. */
+function toLeastADay(count: number, least: number): number {
+  return Math.max(0, Math.min(count, least - count))
+}
+
+/** The same on a day that can not have none: as far as it ever is until more than half have come. */
+function toLeastOnUsedDay(count: number, least: number): number {
+  return Math.max(0, Math.min(least >> 1, least - count))
+}
+
+/** How many must leave until no run is too long: each that leaves may part a run in two. */
+function toShortRows(busy: number, most: number): number {
+  let leave = 0
+  let run = 0
+  for (let left = busy; left !== 0; left >>>= 1) {
+    run = (left & 1) === 1 ? run + 1 : 0
+    if (run <= most) continue
+    leave++
+    run = 0
+  }
+  return leave
+}

@@ -1,0 +1,26 @@
+import { WEEK_KINDS, type CalendarDay, type WeekMeasure } from '@timetable/domain'
+import type { WeekConstraint } from '../problem/constraint.ts'
+import type { Problem } from '../problem/problem.ts'
+
+const shapes = new WeakMap<object, Map<string, WeekMeasure>>()
+
+/** What a constraint measures of a week; the same of all in one problem that ask the same, so that what is read can be shared. */
+export function shapeOf(week: Pick<Problem, 'days' | 'hours'>, constraint: WeekConstraint): WeekMeasure {
+  const { kind, value, value2 = null, within = false } = constraint
+  let known = shapes.get(week)
+  if (!known) shapes.set(week, (known = new Map()))
+  const key = `${kind} ${value} ${value2} ${within}`
+  let shape = known.get(key)
+  if (!shape) known.set(key, (shape = WEEK_KINDS[kind].shapeOf({ value, value2, within })))
+  return shape
+}
+
+const numbers = new WeakMap<(day: CalendarDay) => number, number>()
+let last = 0
+
+/** A number that tells a measure from all others. */
+export function numberOf(measure: (day: CalendarDay) => number): number {
+  let number = numbers.get(measure)
+  if (number === undefined) numbers.set(measure, (number = ++last))
+  return number
+}
