@@ -16,6 +16,8 @@ export type LimitKind = {
   /** It is said of whole days, where days are half days. */
   readonly wholeDays?: true
   readonly part?: Part
+  /** The number says how many periods of the interval may be busy; that of the rule, how many are free. */
+  readonly counts?: 'busy'
   /** FET has it only where days are half days, or only where they are not. */
   readonly days?: 'half' | 'whole'
   /** As a wish, FET counts each day or row that is too long once, however long it is. */
@@ -144,6 +146,14 @@ export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
   MorningsEarlyMaxBeginningsAtSecondHour: { ...LATE_START, part: 'mornings', teacher: 'Teacher' },
   AfternoonsEarlyMaxBeginningsAtSecondHour: { ...LATE_START, part: 'afternoons', teacher: 'Teacher' },
   IntervalMaxDaysPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Days_Per_Week', part: 'interval' },
+  // FET 6.13 and later.
+  MaxHoursDailyInInterval: {
+    rule: 'LUNCH_BREAK',
+    field: 'Maximum_Hours_Daily',
+    part: 'interval',
+    teacher: 'Teacher',
+    counts: 'busy',
+  },
   MaxMorningsPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Mornings_Per_Week', part: 'mornings' },
   MaxAfternoonsPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Afternoons_Per_Week', part: 'afternoons' },
   MorningIntervalMaxDaysPerWeek: {

@@ -128,6 +128,22 @@ test('an interval goes from an hour to before another on every day; an empty end
   expect(interval('3', '')).toMatchObject([{ slots: cells(2, 3) }])
 })
 
+test('as many hours at most in an interval as leave so many free: a lunch break; as many as it has ask nothing', () => {
+  const atMost = (hours: number) =>
+    schoolOf(
+      read(
+        constraint('TeachersMaxHoursDailyInInterval', {
+          ...{ Interval_Start_Hour: '2', Interval_End_Hour: '4', Maximum_Hours_Daily: hours },
+        }),
+      ),
+    ).rules
+  const slots = [0, 1].flatMap((day) => [1, 2].map((hour) => [day, hour]))
+  const lunch = { rule: 'LUNCH_BREAK', calendarType: 'TEACHER', strength: 'required', slots }
+  expect(atMost(1)).toMatchObject([{ ...lunch, value: 1 }])
+  expect(atMost(0)).toMatchObject([{ ...lunch, value: 2 }])
+  expect(atMost(2)).toEqual([])
+})
+
 test('those on whom a limit is have a calendar, where the calendars of others do not make them up', () => {
   const classes = (time: string) => calendarNames(schoolOf(read(time)), 'CLASS')
   expect(classes('')).toEqual(['5a', '5a choir', '5b'])

@@ -35,10 +35,13 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const strength = found && strengthOf(constraint)
     if (!found || strength === undefined) continue
     const { whom, kind, ofTag } = found
-    const value = kind.value ?? wholeNumberOf(source.issues, constraint, fieldOf(kind, whom))
-    if (value === undefined) continue
+    const number = kind.value ?? wholeNumberOf(source.issues, constraint, fieldOf(kind, whom))
+    if (number === undefined) continue
+    const slots = kind.part && slotsOf(kind.part, constraint, source)
+    const value = kind.counts === 'busy' ? hoursOf(slots ?? []) - number : number
+    if (kind.counts === 'busy' && value < 1) continue
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
-    const { rule, wholeDays, part } = kind
+    const { rule, wholeDays } = kind
     const fields = ofTag ? ['Activity_Tag'] : (kind.tagFields ?? [])
     const named = fields.flatMap((field) => tagOf(constraint, field) ?? [])
     if (named.length < fields.length) continue
@@ -46,7 +49,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const asked: Asked = {
       ...{ rule, strength, value, ...once },
       ...(isChosen(kind, constraint) && { value2: 1 }),
-      ...(part && { slots: slotsOf(part, constraint, source) }),
+      ...(slots && { slots }),
       ...(wholeDays && { wholeDays }),
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     }
@@ -137,6 +140,8 @@ function intervalOf(constraint: XmlElement, { week }: Source): [number, number][
     .map(week.pair)
     .filter(([, hour]) => hour >= from && hour < to)
 }
+
+const hoursOf = (slots: readonly (readonly [number, number])[]): number => new Set(slots.map(([, hour]) => hour)).size
 
 /** Does a constraint say that `value2` is 1, by its name or in its field? */
 function isChosen({ chosen, choice }: LimitKind, constraint: XmlElement): boolean {

@@ -120,7 +120,11 @@ function detailsOf(outline: Outline, rule: Rule, kind: LimitKind, whom: string):
   if (kind.part?.startsWith('interval')) {
     const named = rule.slots.map(([, hour]) => hour)
     const [from, to] = [Math.min(...named), Math.max(...named) + 1]
-    return [['Interval_Start_Hour', hours[from] ?? ''], ['Interval_End_Hour', hours[to] ?? ''], ...value]
+    const busy = to - from - valueOf(rule)
+    // FET knows no break that is asked only of days that go on after it, nor one that is longer than its interval.
+    if (kind.counts === 'busy' && (busy < 0 || rule.value2 === 1)) return undefined
+    const count: Fields = kind.counts === 'busy' ? [[field, busy]] : value
+    return [['Interval_Start_Hour', hours[from] ?? ''], ['Interval_End_Hour', hours[to] ?? ''], ...count]
   }
   if (!kind.choice || (rule.rule === 'MAX_SPAN_PER_DAY' && !whom.startsWith('Teacher'))) return value
   const [choice, word] = kind.choice

@@ -184,6 +184,7 @@ test.each([
   { rule: 'MIN_DAYS_PER_WEEK', calendars: ['k2'], value: 2 },
   { rule: 'MAX_LATE_STARTS', calendarType: 'CLASS', value: 1, value2: 1 },
   { rule: 'MAX_DAYS_IN_INTERVAL', calendars: ['k2'], value: 1, slots: [[0, 1], [0, 2], [1, 1], [1, 2]] }, // prettier-ignore
+  { rule: 'LUNCH_BREAK', calendars: ['k2'], value: 1, slots: [[0, 1], [0, 2], [1, 1], [1, 2]] }, // prettier-ignore
   { rule: 'PREFERRED_TIMESLOTS', lessons: ['m1', 'm2'], slots: [[0, 1], [1, 2]] }, // prettier-ignore
   { rule: 'MIN_DAYS_BETWEEN', lessons: ['m2', 'm1'], value: 2, strength: 95 },
   { rule: 'MIN_DAYS_BETWEEN', lessons: ['m1', 'm2'], value: 0, value2: 1 },
