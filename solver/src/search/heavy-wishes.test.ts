@@ -3,7 +3,7 @@ import { createRandom } from '../basics/random.ts'
 import { compile } from '../model/compile.ts'
 import type { Problem } from '../problem/problem.ts'
 import { meet, problem } from '../testing/problems.ts'
-import { createHeavyWishes } from './heavy-wishes.ts'
+import { createAllWishes, createHeavyWishes } from './heavy-wishes.ts'
 import { createSearch } from './search.ts'
 import { solve } from './solve.ts'
 
@@ -37,16 +37,30 @@ describe('[S52] heavy wishes', () => {
     expect(createHeavyWishes(compile(bands(95)), createRandom(1), first)).not.toBeNull()
   })
 
-  test.each([1, 2, 3])('a turn keeps them all where that can be, seed %i', (seed) => {
-    const given = bands(95)
+  test('all wishes have one where some are light, after a round at the soonest', () => {
+    const first = new Int16Array(bands(10).meets.length)
+    expect(createAllWishes(compile(bands(95)), createRandom(1), first)).toBeNull()
+    const all = createAllWishes(compile(bands(10)), createRandom(1), first)!
+    expect([all.isDue(), all.isDue()]).toEqual([false, true])
+  })
+
+  test.each([
+    [1, 95],
+    [2, 95],
+    [3, 95],
+    [1, 10],
+    [2, 10],
+  ])('a turn keeps them all where that can be, seed %i, of a weight of %i', (seed, weight) => {
+    const given = bands(weight)
     const model = compile(given)
     const from = solve({ ...given, constraints: [] }, { seed, steps: 20_000 })
     expect(from.cost.doubleBookings).toBe(0)
-    const heavy = createHeavyWishes(model, createRandom(seed), from.assignment)!
-    heavy.begin(from.assignment)
+    const create = weight === 95 ? createHeavyWishes : createAllWishes
+    const wishes = create(model, createRandom(seed), from.assignment)!
+    wishes.begin(from.assignment)
     let steps = 0
-    while (heavy.step()) steps++
-    const { cost } = createSearch(model, { seed, start: heavy.found })
+    while (wishes.step()) steps++
+    const { cost } = createSearch(model, { seed, start: wishes.found })
     expect(cost).toEqual({ doubleBookings: 0, broken: 0, soft: 0 })
     expect(steps).toBeLessThan(30_000)
   })

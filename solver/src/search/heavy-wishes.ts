@@ -1,13 +1,14 @@
 import type { Random } from '../basics/random.ts'
 import { compile } from '../model/compile.ts'
 import type { Model } from '../model/model.ts'
+import type { Constraint } from '../problem/constraint.ts'
 import type { Assignment } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
 import { createAttempt, type Attempt } from './attempt.ts'
 import { openOnly } from './open-only.ts'
 
 /**
- * Repair for wishes that weigh nearly as much as what is required: a turn of it works on the same problem in which they are
+ * Repair for wishes, those that weigh nearly as much as what is required or all: a turn of it works on the same problem in which they are
  * required. The breakout keeps many of them at once, which no chain of the improvement leads to. What a turn finds may break
  * what is required, and is repaired after it.
  */
@@ -39,8 +40,29 @@ const MOST_PATIENCE = 6_400_000
  * well.
  */
 export function createHeavyWishes(model: Model, random: Random, first: Assignment): HeavyWishes | null {
-  const isHeavy = ({ required, weight }: { required: boolean; weight: number }) => !required && weight >= HEAVY
-  if (!model.problem.constraints.some(isHeavy)) return null
+  const heavy = { lightest: HEAVY, wait: 0 }
+  return weightsOf(model).some((weight) => weight >= HEAVY) ? createTurns(model, random, first, heavy) : null
+}
+
+/** The same with all wishes, where they are not all heavy: where hardly any are broken it may be that none need. After one round at the soonest. */
+export function createAllWishes(model: Model, random: Random, first: Assignment): HeavyWishes | null {
+  const all = { lightest: 0, wait: 1 }
+  return weightsOf(model).some((weight) => weight < HEAVY) ? createTurns(model, random, first, all) : null
+}
+
+const isWish = ({ required, weight }: Constraint) => !required && weight > 0
+
+function weightsOf({ problem }: Model): number[] {
+  return problem.constraints.filter(isWish).map(({ weight }) => weight)
+}
+
+/** `lightest`: what the wishes that are taken for required weigh at the least; `wait`: rounds until they have their first turn. */
+function createTurns(
+  model: Model,
+  random: Random,
+  first: Assignment,
+  { lightest, wait }: { lightest: number; wait: number },
+): HeavyWishes {
   let asRequired: Model | null = null
   let attempt: Attempt | null = null
   const found = new Int16Array(model.meets + model.choices.count) as Assignment
@@ -50,14 +72,14 @@ export function createHeavyWishes(model: Model, random: Random, first: Assignmen
   let began = 0
   let gained = 0
   let patience = FIRST_PATIENCE
-  /** Rounds until the next turn, and from the last one to it. */
-  let wait = 0
+  /** Rounds from the last turn to the next, and how many of them are left. */
   let gap = 1
+  let roundsLeft = wait
   let origin: Assignment | null = first.slice()
 
   function requiring(): Model {
     const constraints = model.problem.constraints.map((constraint) =>
-      isHeavy(constraint) ? { ...constraint, required: true, weight: 1 } : constraint,
+      isWish(constraint) && constraint.weight >= lightest ? { ...constraint, required: true, weight: 1 } : constraint,
     )
     return compile({ ...model.problem, constraints })
   }
@@ -70,7 +92,7 @@ export function createHeavyWishes(model: Model, random: Random, first: Assignmen
   }
 
   function isDue(): boolean {
-    return wait-- <= 0
+    return roundsLeft-- <= 0
   }
 
   function begin(from: Assignment): void {
@@ -92,7 +114,7 @@ export function createHeavyWishes(model: Model, random: Random, first: Assignmen
   function end(isBetter: boolean): void {
     if (isBetter) origin = null
     gap = isBetter ? 1 : 2 * gap
-    wait = gap
+    roundsLeft = gap
     patience = Math.min(MOST_PATIENCE, 2 * patience)
   }
 

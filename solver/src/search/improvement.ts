@@ -4,7 +4,7 @@ import type { Assignment } from '../problem/problem.ts'
 import { adopt } from '../state/place.ts'
 import { breakingMeets } from './breaking.ts'
 import { goHome } from './go-home.ts'
-import { createHeavyWishes, type HeavyWishes } from './heavy-wishes.ts'
+import { createAllWishes, createHeavyWishes, type HeavyWishes } from './heavy-wishes.ts'
 import { chooseAllAgain, createImprove, type Improve } from './improve.ts'
 import { FIRST_ROUND, roundAfter } from './improving-rounds.ts'
 import type { Kept } from './kept.ts'
@@ -20,8 +20,8 @@ export type Improvement = {
   rounds(line: Line, dull: number): Steps<void>
 }
 
-/** Rounds of which each goes on from the best so far: where it lies, the round that is on, and heavy wishes once they were asked for. */
-export type Line = { readonly kept: Kept; round: Round; heavy?: HeavyWishes | null }
+/** Rounds of which each goes on from the best so far: where it lies, the round that is on, and wishes that have turns once they were asked for. */
+export type Line = { readonly kept: Kept; round: Round; heavy?: HeavyWishes | null; all?: HeavyWishes | null }
 
 export function beginLine(kept: Kept, round: Round = FIRST_ROUND): Line {
   return { kept, round }
@@ -31,6 +31,8 @@ export function beginLine(kept: Kept, round: Round = FIRST_ROUND): Line {
 const DULL_SHARE = 0.002
 /** Steps before heavy wishes have their first turn. */
 const GLANCE = 60_000
+/** Lessons that break a wish are few where it may be that none need. */
+const FEW = 32
 
 /** `repair`: repairs a timetable for a turn, and keeps what it finds on the way. */
 export function createImprovement(
@@ -89,12 +91,13 @@ export function createImprovement(
     const { kept } = line
     if (line.heavy === undefined) {
       line.heavy = createHeavyWishes(model, random, kept.best)
+      line.all = createAllWishes(model, random, kept.best)
       // Gains at once what can be.
       if (line.heavy) yield* round(line, GLANCE)
     }
     let before: number | null = null
     for (let dullRounds = 0; ;) {
-      if (line.heavy && kept.cost.soft > 0 && line.heavy.isDue()) yield* heavyTurn(line.heavy, kept)
+      if (kept.cost.soft > 0) yield* wishTurns(line)
       takeUp(kept)
       const { soft } = kept.cost
       if (before !== null) {
@@ -108,13 +111,20 @@ export function createImprovement(
     }
   }
 
-  /** Heavy wishes are taken for required for a turn. What that broke of what is required is repaired after it. */
-  function* heavyTurn(heavy: HeavyWishes, kept: Kept): Steps<void> {
+  function* wishTurns({ heavy, all, kept }: Line): Steps<void> {
+    if (heavy?.isDue()) yield* wishTurn(heavy, kept)
+    if (!all?.isDue()) return
+    takeUp(kept)
+    if (kept.cost.soft > 0 && breakingMeets(model, polished).length <= FEW) yield* wishTurn(all, kept)
+  }
+
+  /** Wishes are taken for required for a turn. What that broke of what is required is repaired after it. */
+  function* wishTurn(wishes: HeavyWishes, kept: Kept): Steps<void> {
     const gainsBefore = kept.gains
-    heavy.begin(kept.best)
-    while (heavy.step()) yield
-    yield* repair(heavy.found, kept)
-    heavy.end(kept.gains > gainsBefore)
+    wishes.begin(kept.best)
+    while (wishes.step()) yield
+    yield* repair(wishes.found, kept)
+    wishes.end(kept.gains > gainsBefore)
   }
 
   return { round, winBack, rounds }
