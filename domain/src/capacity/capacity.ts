@@ -7,6 +7,7 @@ import { isBinding } from './closers.ts'
 import { dayLimitFindings } from './day-limits.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lots } from './lots.ts'
+import { toEnd } from '../steps.ts'
 import { weekCountOf } from '../weeks.ts'
 import { asksTheSame } from './asks-the-same.ts'
 import { someWeeks } from './some-weeks.ts'
@@ -62,6 +63,16 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
     ...circleFindings(facts),
   ]
 }
+
+/** Calendars that their own lessons do not fit, as required rules leave their weeks; of those that may have more, as far as that says anything. */
+export function tightCalendars(schedule: Schedule): readonly TightCalendar[] {
+  const { facts, lots } = roomIn(schedule)
+  if (facts.days * facts.hours === 0) return []
+  const findings = toEnd(roomFindings(facts, lots, rulesByCalendar(facts)))
+  return findings.filter((finding) => finding.kind === 'rules-too-tight')
+}
+
+export type TightCalendar = Extract<CapacityFinding, { readonly kind: 'rules-too-tight' }>
 
 function* roomFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): Generator<undefined, CapacityFinding[]> {
   const chosen = new Set(lots.all.flatMap(({ open }) => open.flat()).flatMap(({ uuid }) => facts.attendeesOf(uuid)))

@@ -1,4 +1,4 @@
-export { capacityFindings, capacityInSteps } from './capacity.ts'
+export { capacityFindings, capacityInSteps, tightCalendars } from './capacity.ts'
 export type { CapacityFinding } from './finding.ts'
 export { noStartText } from './no-start-text.ts'
 export { whyNoStart } from './nowhere.ts'

@@ -3,6 +3,7 @@ import type { Placement } from '../problem/from-schedule.ts'
 import type { Fact } from './fact.ts'
 import { claimAlone, groundOf, literalAt, type Ground } from './ground.ts'
 import { not, type Literal, type Prover } from './prover.ts'
+import { claimRoom } from './room-claims.ts'
 import { claimRules } from './rule-claims.ts'
 import { claimSeats } from './seat-claims.ts'
 import type { SubSchool } from './sub-school.ts'
@@ -25,6 +26,7 @@ export function claimsOf(school: SubSchool, held?: Held): Claims {
   const ground = groundOf(school, held?.lessonUuid)
   claimAlone(ground)
   claimSeats(ground, claimRules(ground, school))
+  claimRoom(ground, school, held?.lessonUuid)
   const { prover, factOf, lessonOf } = ground
   return { prover, factOf, lessonOf, asked: held ? askedOf(ground, held) : [], witness: () => witnessOf(ground) }
 }

@@ -193,6 +193,34 @@ function expectHelp(schedule: Schedule, question: Question, answer: Explanation)
   return clearing
 }
 
+test('[S62] a class that may have no gap and no lesson in a period: the rules that leave it too little, though no lesson is in the way of another', () => {
+  const hours = [0, 1, 2, 4, 5]
+  const schedule = tinySchedule({
+    ...{ days: 5, hours: 6, calendars: { '1A': 'CLASS', Mia: 'TEACHER', Eva: 'TEACHER', Gil: 'TEACHER' } },
+    subjects: Object.fromEntries(
+      ['Mia', 'Eva', 'Gil'].map((teacher) => [
+        `${teacher}'s`,
+        { calendars: ['1A', teacher], lessons: Array.from({ length: 6 }, () => ({})), advanced: true },
+      ]),
+    ),
+    rules: {
+      noGaps: { rule: 'MAX_GAPS_PER_WEEK', calendarUuids: ['1A'], value: 0 },
+      early: { rule: 'MAX_LATE_STARTS', calendarUuids: ['1A'], value: 0, value2: 1 },
+      notFourth: {
+        rule: 'PREFERRED_TIMESLOTS',
+        calendarUuids: ['1A'],
+        timeSlotUuids: [0, 1, 2, 3, 4].flatMap((day) => hours.map((hour) => slotAt(day, hour))),
+      },
+    },
+  })
+  const { answer } = explain(schedule, { lessonUuids: ["Gil's 6"] })
+  if (answer.kind !== 'reason') throw new Error(answer.kind)
+  expect(answer.reason.lessonUuids).toHaveLength(18)
+  const rules = answer.reason.facts.flatMap((fact) => (fact.kind === 'rule' ? [fact.ruleUuid] : []))
+  expect(rules.sort()).toEqual(['noGaps', 'notFourth'])
+  expect(answer.waysOut.length).toBeGreaterThan(0)
+})
+
 test('[S110] who is away on two days is so by day: each is a fact, and given up by one slot, or as a whole, in one step', () => {
   const { answer } = explain(oda(), { lessonUuids: ['Maths 1'] })
   if (answer.kind !== 'reason') throw new Error(answer.kind)
