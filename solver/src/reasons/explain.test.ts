@@ -99,8 +99,7 @@ test.each(ruleKind.def.values)(
         if (reason.facts.length > 2) seen.joint++
         if (!isOfThese) return
         const alone = new Set(reason.facts.flatMap((fact) => (fact.kind === 'alone' ? [fact.calendarUuid] : [])))
-        const counts = ({ kind, calendarUuids }: Violation) =>
-          kind !== 'double-booking' || calendarUuids.some((uuid) => alone.has(uuid))
+        const counts = ({ calendarUuids }: Violation) => calendarUuids.some((uuid) => alone.has(uuid))
         const fits = (facts: readonly Fact[]) => fitsAt(withOnly(schedule, reason.lessonUuids, facts), counts)
         expect(fits(reason.facts)).toBe(false)
         for (const fact of reason.facts) {

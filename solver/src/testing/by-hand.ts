@@ -1,15 +1,29 @@
-import { isSound, judgementOf, slotsFrom, type Lesson, type Schedule, type Violation } from '@timetable/domain'
+import {
+  isSound,
+  judgementOf,
+  requiredDeviation,
+  slotsFrom,
+  type Lesson,
+  type Schedule,
+  type Violation,
+} from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
 
-type Counts = (violation: Violation) => boolean
+/** Of the double bookings. Whatever else is wrong counts. */
+type Counts = (doubleBooking: Violation) => boolean
 
 /** Is there a timetable in which nothing is wrong that counts? By trying all, each held against the judge. */
 export function fitsAt(schedule: Schedule, counts: Counts = () => true): boolean {
-  return tryAll(schedule, Object.values(schedule.lessons), { ...schedule.lessons }, counts)
+  const lessons = Object.values(schedule.lessons)
+  const ways = lessons.map((lesson) => waysOf(schedule, lesson).filter((way) => !isWrongAlone(schedule, [way], counts)))
+  const apart = keptApart((one, other) => !isWrongAlone(schedule, [one, other], counts))
+  return tryAll(schedule, ways, [], apart, counts)
 }
 
 const isWrong = (schedule: Schedule, counts: Counts): boolean =>
-  judgementOf(schedule).violations.some((violation) => violation.kind !== 'wish' && counts(violation))
+  judgementOf(schedule).violations.some(
+    (violation) => violation.kind !== 'wish' && (violation.kind !== 'double-booking' || counts(violation)),
+  )
 
 /** Is nothing wrong with the schedule where its lessons lie so? */
 export function isSoundWith(schedule: Schedule, placements: readonly Placement[]): boolean {
@@ -23,33 +37,54 @@ export function isSoundWith(schedule: Schedule, placements: readonly Placement[]
   return isSound(judgementOf({ ...schedule, lessons }))
 }
 
-function tryAll(schedule: Schedule, left: readonly Lesson[], lessons: Record<string, Lesson>, counts: Counts): boolean {
-  const [lesson, ...rest] = left
-  if (!lesson) return !isWrong({ ...schedule, lessons: { ...lessons } }, counts)
-  for (const start of Object.values(schedule.timeSlots)) {
-    if (lesson.pinned ? start.uuid !== lesson.timeSlotUuid : !slotsFrom(schedule, start, lesson.length)) continue
-    for (const choices of waysToChoose(lesson.choices)) {
-      const there = { ...lesson, timeSlotUuid: start.uuid, choices }
-      if (isWrongAlone(schedule, lessons, rest, there, counts)) continue
-      if (tryAll(schedule, rest, { ...lessons, [lesson.uuid]: there }, counts)) return true
-    }
-  }
-  return false
-}
+type Together = (one: Lesson, other: Lesson) => boolean
 
-/** What only gets worse with more lessons: it need not be tried on. */
-function isWrongAlone(
+function tryAll(
   schedule: Schedule,
-  lessons: Record<string, Lesson>,
-  rest: readonly Lesson[],
-  there: Lesson,
+  [ways, ...rest]: readonly (readonly Lesson[])[],
+  placed: readonly Lesson[],
+  goTogether: Together,
   counts: Counts,
 ): boolean {
-  const unplaced = Object.fromEntries(
-    rest.map((lesson) => [lesson.uuid, { ...lesson, timeSlotUuid: null, pinned: false }]),
+  if (!ways) return isRight(withLessons(schedule, placed), counts)
+  return ways.some(
+    (way) =>
+      placed.every((other) => goTogether(other, way)) && tryAll(schedule, rest, [...placed, way], goTogether, counts),
   )
-  const so = { ...schedule, rules: {}, lessons: { ...lessons, ...unplaced, [there.uuid]: there } }
-  return isWrong(so, (violation) => violation.kind !== 'unplaced' && counts(violation))
+}
+
+/** Most timetables break a rule, which is said sooner than all the judge has to say. */
+const isRight = (schedule: Schedule, counts: Counts): boolean =>
+  requiredDeviation(schedule) === 0 && !isWrong(schedule, counts)
+
+/** What only gets worse with more lessons: it need not be tried on. */
+function isWrongAlone(schedule: Schedule, lessons: readonly Lesson[], counts: Counts): boolean {
+  return isWrong({ ...withLessons(schedule, lessons), rules: {} }, counts)
+}
+
+/** Asks once for two. */
+function keptApart(ask: Together): Together {
+  const known = new Map<Lesson, Map<Lesson, boolean>>()
+  return (one, other) => {
+    let ofOne = known.get(one)
+    if (!ofOne) known.set(one, (ofOne = new Map()))
+    let answer = ofOne.get(other)
+    if (answer === undefined) ofOne.set(other, (answer = ask(one, other)))
+    return answer
+  }
+}
+
+function withLessons(schedule: Schedule, lessons: readonly Lesson[]): Schedule {
+  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+}
+
+/** A lesson wherever it may start, with whomever it may choose. */
+function waysOf(schedule: Schedule, lesson: Lesson): Lesson[] {
+  return Object.values(schedule.timeSlots)
+    .filter((start) => (lesson.pinned ? start.uuid === lesson.timeSlotUuid : slotsFrom(schedule, start, lesson.length)))
+    .flatMap((start) =>
+      waysToChoose(lesson.choices).map((choices) => ({ ...lesson, timeSlotUuid: start.uuid, choices })),
+    )
 }
 
 function waysToChoose(choices: Lesson['choices']): Lesson['choices'][] {
