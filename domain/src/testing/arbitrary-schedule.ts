@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { bareRule } from '../bare-rule.ts'
 import { allCalendarUuidsOf, choicesBeside } from '../choices.ts'
 import { calendarType, type CalendarType, type Choice, type LessonChoice, type Schedule } from '../schedule.ts'
 import { slotAt, tinySchedule, type TinyCalendar, type TinyOptions } from './tiny-schedule.ts'
@@ -177,9 +178,10 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
       ...(rule.tags.length > 0 && { tagNames: rule.tags }),
     }
     const empty = named.length + made.eventUuids.length + made.calendarUuids.length + rule.tags.length === 0
-    return empty ? [] : [[`rule ${index}`, made] as const]
+    const uuid = `rule ${index}`
+    return empty ? [] : [[uuid, bareRule({ uuid, ...made })] as const]
   })
-  return tinySchedule({ ...options, rules: Object.fromEntries(drawn) })
+  return { ...bare, rules: Object.fromEntries(drawn) }
 }
 
 /** The weeks follow from what is drawn: a draw of their own would change all that is drawn for a seed. */
