@@ -17,7 +17,7 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
-import { scheduleWithRules } from '@timetable/domain/testing'
+import { arbitrarySchedule, drawnOnce, scheduleWithRules } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { costOf } from './constraints/cost.ts'
@@ -103,12 +103,18 @@ function timesChosenBlocked(schedule: Schedule): number {
   }, 0)
 }
 
+const isFull = ({ lessons, timeSlots }: Schedule): boolean =>
+  Object.keys(lessons).length > 5 && Object.keys(timeSlots).length > 5
+
+/** They are judged with rules of all kinds. Every other one is full enough to break what is asked of weeks. */
+const schools = drawnOnce(fc.oneof(arbitrarySchedule(), arbitrarySchedule().filter(isFull)), 500)
+
 const seen = { divided: 0, halfDays: 0, choices: 0, blocked: 0, wishes: 0, tags: 0, weeks: 0 }
 
 test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %s', (kind) => {
   const broken = { required: 0, wished: 0 }
   fc.assert(
-    fc.property(scheduleWithRules(kind), fc.nat(4), (given, bare) => {
+    fc.property(scheduleWithRules(kind, schools), fc.nat(4), (given, bare) => {
       const dense = { ...given, rules: withoutLimits(given), lessons: bare === 0 ? given.lessons : filled(given) }
       const schedule = OF_PLACES.includes(kind) && bare > 0 ? housed(dense) : dense
       const { problem, present } = problemFrom(schedule)

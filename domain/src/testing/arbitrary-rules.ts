@@ -11,13 +11,18 @@ import { bareRule } from '../bare-rule.ts'
  */
 export function scheduleWithRules(kind?: RuleKind, schedules = arbitrarySchedule()): fc.Arbitrary<Schedule> {
   return schedules.chain((schedule) =>
-    fc.array(ruleOn(schedule, kind), { maxLength: 8 }).map((rules) => ({
+    rulesOn(schedule, kind).map((rules) => ({
       ...schedule,
-      rules: Object.fromEntries(
-        rules.filter(isAboutSomething).map((rule, index) => [`rule ${index}`, { ...rule, uuid: `rule ${index}` }]),
-      ),
+      rules: Object.fromEntries(rules.map((rule) => [rule.uuid, rule])),
     })),
   )
+}
+
+/** Up to eight rules of any kind, or of one, on what is in a schedule. */
+export function rulesOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule[]> {
+  return fc
+    .array(ruleOn(schedule, kind), { maxLength: 8 })
+    .map((rules) => rules.filter(isAboutSomething).map((rule, index) => ({ ...rule, uuid: `rule ${index}` })))
 }
 
 /** One that names nothing at all is in no version. */
