@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import readWorkbook from 'read-excel-file/node'
+import { importSchool } from '../account.ts'
 import { fetSchool } from '../fet-school.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 test('a version is downloaded in each format from its menu, and what lies in the files is the timetable', async ({
@@ -74,13 +76,11 @@ test('a version is downloaded in each format from its menu, and what lies in the
 })
 
 test('all versions of a school are downloaded as one file, which brings them in again', async ({
-  planner: { page, versions, scheduler },
+  planner: { page, versions },
+  account,
+  world,
 }) => {
-  for (const name of ['North', 'South']) {
-    await versions.importFile(fetSchool(name))
-    await scheduler.untilShown()
-    await versions.goto()
-  }
+  for (const title of ['North', 'South']) await importSchool(world.url, account, smallSchool(title))
   const entries = versions.list.getByRole('listitem')
   await expect(entries).toHaveCount(2)
   await page.getByRole('button', { name: 'Download all versions' }).click()
