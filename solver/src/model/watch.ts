@@ -93,7 +93,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const distance: number[] = []
   const usedDistance: number[] = []
   const tables = createTables(hours)
-  const edges: { meet: number; ends: number; required: number; cost: number; chosen: number }[] = []
+  const edges: Edge[] = []
   const edgeLists: number[][] = []
   const watched = new Uint8Array(resources.length)
   const dayCost = new Int32Array(resources.length * days).fill(-1)
@@ -147,20 +147,9 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     for (const constraint of named) if (!constraint.required) add(constraint)
     if (ofDays.length > 0)
       for (let day = 0; day < days; day++) dayCost[index * days + day] = costs.of(ofDays, openBits[day], bitsOn(day))
-    for (const constraint of named) {
-      if (constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') continue
-      for (const meet of constraint.meets) {
-        const { resources, choices } = problem.meets[meet]
-        const { part } = problem.resources[resource]
-        // Those of a week look at what it is a part of, in the meets of that week.
-        const whole = part?.clashes === true ? part.of : resource
-        const chosen = resources.includes(whole) ? 0 : 1
-        if ((chosen === 1 && !choices.some((choice) => mayChoose(choice, whole))) || constraint.weight === 0) continue
-        if (part?.clashes === true && !part.meets.includes(meet)) continue
-        edgeList.push(edges.length)
-        const [ends, required] = [constraint.kind === 'ends-day' ? 1 : 0, constraint.required ? 1 : 0]
-        edges.push({ meet, ends, required, cost: constraint.weight * count, chosen })
-      }
+    for (const edge of edgesOf(problem, named, resource, count)) {
+      edgeList.push(edges.length)
+      edges.push(edge)
     }
   })
   const gaugeRows = rows(gaugeLists, (length) => new Int32Array(length))
@@ -205,6 +194,32 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     watched,
     ids,
   }
+}
+
+/** A meet that ends or starts the day of a resource, which it has or may choose. */
+type Edge = {
+  readonly meet: number
+  readonly ends: number
+  readonly required: number
+  readonly cost: number
+  readonly chosen: number
+}
+
+function edgesOf(problem: Problem, constraints: readonly Constraint[], resource: number, count: number): Edge[] {
+  const { part } = problem.resources[resource]
+  // Those of a week look at what it is a part of, in the meets of that week.
+  const whole = part?.clashes === true ? part.of : resource
+  return constraints.flatMap((constraint): Edge[] => {
+    if ((constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') || constraint.weight === 0) return []
+    const [ends, required] = [constraint.kind === 'ends-day' ? 1 : 0, constraint.required ? 1 : 0]
+    return constraint.meets.flatMap((meet) => {
+      const { resources, choices } = problem.meets[meet]
+      const chosen = resources.includes(whole) ? 0 : 1
+      if (chosen === 1 && !choices.some((choice) => mayChoose(choice, whole))) return []
+      if (part?.clashes === true && !part.meets.includes(meet)) return []
+      return [{ meet, ends, required, cost: constraint.weight * count, chosen }]
+    })
+  })
 }
 
 /** What a gauge reads off the week of a resource with these open periods. */

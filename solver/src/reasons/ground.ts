@@ -122,12 +122,7 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
     }
     return found
   }
-  const close = (meet: number, literal: Literal, times: ReadonlySet<number>, also: readonly Literal[] = []) => {
-    starts[meet].literals.forEach((start, index) => {
-      if (covered(meet, index).some((time) => times.has(time)))
-        prover.clause([not(literal), not(start), ...also.map(not)])
-    })
-  }
+  const said: Said = { prover, problem, claim, starts, taught, covered }
   const alone = attendees.map(({ uuid }) => claim({ kind: 'alone', calendarUuid: uuid }))
   const holders: number[][] = attendees.map(() => [])
   const takers: Taker[][] = attendees.map(() => [])
@@ -136,48 +131,8 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
     const lesson = lessons[index]
     for (const resource of meet.resources) for (const seat of seats(index, resource)) holders[seat].push(index)
     const own = new Set(lesson.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? []).flatMap(closingOf))
-    for (const { literal, times } of own) close(index, literal, times)
-    meet.choices.forEach((choice, number) => {
-      const { chosen } = lesson.choices[number]
-      const candidates =
-        choice.fixed === null || choice.candidates.includes(choice.fixed)
-          ? choice.candidates
-          : [...choice.candidates, choice.fixed]
-      const literals = candidates.map(() => prover.literal())
-      const none = choice.optional ? prover.literal() : null
-      const calendarUuids = choice.candidates.map((resource) => attendees[resource].uuid)
-      const guard = none === null ? claim({ kind: 'candidates', calendarUuids }) : taught[index]
-      const mustChoose = prover.literal()
-      prover.clause([not(guard), not(taught[index]), mustChoose])
-      const usual = candidates.findIndex((resource) => attendees[resource].uuid === chosen)
-      prover.group(none === null ? literals : [...literals, none], mustChoose, usual < 0 ? 0 : literals[usual])
-      candidates.forEach((resource, place) => {
-        for (const { literal, times } of closingOf(attendees[resource])) close(index, literal, times, [literals[place]])
-        const taker = { ...starts[index], starts: starts[index].literals, duration: meet.duration }
-        for (const seat of seats(index, resource)) takers[seat].push({ meet: index, ...taker, takes: literals[place] })
-      })
-      if (choice.fixed !== null) {
-        const pin = claim({ kind: 'chosen', lessonUuid: lesson.uuid, calendarUuid: attendees[choice.fixed].uuid })
-        prover.clause([not(pin), not(taught[index]), literals[candidates.indexOf(choice.fixed)]])
-      }
-      const choosing: Choosing = { meet: index, candidates, literals, none, guard, isOpen: choice.fixed === null }
-      choicesOf[index].push(choosing)
-    })
-    // What several choices name is chosen by one of them at most.
-    if (meet.choices.length > 1)
-      for (const resource of new Set(meet.choices.flatMap(({ candidates }) => candidates))) {
-        const named = choicesOf[index].flatMap(({ candidates, literals }) => {
-          const place = candidates.indexOf(resource)
-          return place < 0 ? [] : [literals[place]]
-        })
-        if (named.length > 1)
-          prover.sum(
-            named,
-            named.map(() => 1),
-            1,
-            [],
-          )
-      }
+    for (const { literal, times } of own) close(said, index, literal, times)
+    choicesOf[index].push(...claimChoices({ ...said, attendees, closingOf, seats, takers }, index, lesson))
     if (meet.fixed !== null && lesson.uuid !== freed) {
       const literal = literalAt(starts[index], meet.fixed)
       const pin = claim({ kind: 'pinned', lessonUuid: lesson.uuid })
@@ -192,7 +147,7 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
       const { kind, times } = problem.limits[limit]
       const named = new Set(times)
       const guard = ruleGuard(ruleOfLimit[limit])
-      if (kind === 'unavailable') close(index, guard, named)
+      if (kind === 'unavailable') close(said, index, guard, named)
       else
         starts[index].times.forEach((time, place) => {
           if (!named.has(time)) prover.clause([not(guard), not(starts[index].literals[place])])
@@ -204,6 +159,79 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
     ...{ prover, schedule, given, problem, lessons, factOf, lessonOf, claim, ruleGuard, starts, taught },
     ...{ attendees, alone, holders, takers, choicesOf, closingOf, timeOf, covered },
   }
+}
+
+/** What claims are said with while the ground is laid. */
+type Said = Pick<Ground, 'prover' | 'problem' | 'claim' | 'starts' | 'taught' | 'covered'>
+
+/** While a fact holds, and what else is given, a meet covers none of some times. */
+function close(
+  { prover, starts, covered }: Said,
+  meet: number,
+  literal: Literal,
+  times: ReadonlySet<number>,
+  also: readonly Literal[] = [],
+): void {
+  starts[meet].literals.forEach((start, index) => {
+    if (covered(meet, index).some((time) => times.has(time)))
+      prover.clause([not(literal), not(start), ...also.map(not)])
+  })
+}
+
+type Choosable = Said &
+  Pick<Ground, 'attendees' | 'closingOf'> & {
+    readonly takers: readonly Taker[][]
+    seats(meet: number, resource: number): ReadonlySet<number>
+  }
+
+/** The choices of a meet: one of the candidates of each, who then is held by it. */
+function claimChoices(choosers: Choosable, index: number, lesson: Lesson): Choosing[] {
+  const { prover, problem, claim, starts, taught, attendees, closingOf, seats, takers } = choosers
+  const meet = problem.meets[index]
+  const all: Choosing[] = []
+  meet.choices.forEach((choice, number) => {
+    const { chosen } = lesson.choices[number]
+    const candidates =
+      choice.fixed === null || choice.candidates.includes(choice.fixed)
+        ? choice.candidates
+        : [...choice.candidates, choice.fixed]
+    const literals = candidates.map(() => prover.literal())
+    const none = choice.optional ? prover.literal() : null
+    const calendarUuids = choice.candidates.map((resource) => attendees[resource].uuid)
+    const guard = none === null ? claim({ kind: 'candidates', calendarUuids }) : taught[index]
+    const mustChoose = prover.literal()
+    prover.clause([not(guard), not(taught[index]), mustChoose])
+    const usual = candidates.findIndex((resource) => attendees[resource].uuid === chosen)
+    prover.group(none === null ? literals : [...literals, none], mustChoose, usual < 0 ? 0 : literals[usual])
+    candidates.forEach((resource, place) => {
+      for (const { literal, times } of closingOf(attendees[resource]))
+        close(choosers, index, literal, times, [literals[place]])
+      const taker = { ...starts[index], starts: starts[index].literals, duration: meet.duration }
+      for (const seat of seats(index, resource)) takers[seat].push({ meet: index, ...taker, takes: literals[place] })
+    })
+    if (choice.fixed !== null) {
+      const pin = claim({ kind: 'chosen', lessonUuid: lesson.uuid, calendarUuid: attendees[choice.fixed].uuid })
+      prover.clause([not(pin), not(taught[index]), literals[candidates.indexOf(choice.fixed)]])
+    }
+    const choosing: Choosing = { meet: index, candidates, literals, none, guard, isOpen: choice.fixed === null }
+    all.push(choosing)
+  })
+  // What several choices name is chosen by one of them at most.
+  if (meet.choices.length > 1)
+    for (const resource of new Set(meet.choices.flatMap(({ candidates }) => candidates))) {
+      const named = all.flatMap(({ candidates, literals }) => {
+        const place = candidates.indexOf(resource)
+        return place < 0 ? [] : [literals[place]]
+      })
+      if (named.length > 1)
+        prover.sum(
+          named,
+          named.map(() => 1),
+          1,
+          [],
+        )
+    }
+  return all
 }
 
 type Choosers = Pick<Ground, 'prover' | 'claim' | 'lessons' | 'attendees' | 'choicesOf'>

@@ -1,0 +1,133 @@
+import type { Random } from '../basics/random.ts'
+import { AT_LEAST } from '../model/groups.ts'
+import { isInvolved, lackingTime } from '../state/group-counts.ts'
+import { dayRead } from '../state/site-readings.ts'
+import type { Considering } from './considering.ts'
+import { isConcerned, type Repaired } from './mover.ts'
+import type { Turn } from './turn.ts'
+
+/** Looks at the moves of the meets that something violated names. */
+export type NamedMoves = {
+  /** A meet in conflict: it, and what it is in conflict with. */
+  considerConflict(meet: number): void
+  considerUnit(unit: number): void
+  /** Do both lie somewhere at the same time? */
+  overlaps(meet: number, other: number): boolean
+  /** Is a required pair, by its entry in the row of a meet, violated? */
+  isViolated(entry: number, meet: number): boolean
+}
+
+export function createNamedMoves(
+  repaired: Repaired,
+  turn: Turn,
+  { consider, considerTeam, considerTeamsOf }: Considering,
+  random: Random,
+): NamedMoves {
+  const { model, conflicts, units, candidates, state, rivals } = repaired
+  const { times, hours, days, duration, hardPairs, watch, groups, teams } = model
+  const { from, neighbours } = conflicts
+  const { start } = state
+  const gaugeUnits = watch.gauges * days
+  const teamSeen = new Int32Array(teams.count)
+
+  function overlaps(meet: number, other: number): boolean {
+    const at = start[meet]
+    const otherAt = start[other]
+    return otherAt < at + duration[meet] && at < otherAt + duration[other] && otherAt >= 0
+  }
+
+  function isViolated(entry: number, meet: number): boolean {
+    const otherAt = start[hardPairs.other[entry]]
+    return otherAt >= 0 && hardPairs.values[hardPairs.table[entry] + start[meet] * times + otherAt] > 0
+  }
+
+  function considerConflict(meet: number): void {
+    consider(meet, -1)
+    for (let i = from[meet]; i < from[meet + 1]; i++) if (overlaps(meet, neighbours[i])) consider(neighbours[i], -1)
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      if (isViolated(i, meet)) consider(hardPairs.other[i], -1)
+    }
+    if (!isConcerned(repaired, meet)) return
+    considerTeamsOf(meet)
+    candidates!.eachRival(meet, rivals.note)
+    for (let i = 0; i < rivals.count; i++) {
+      const rival = rivals.items[i]
+      if (!overlaps(meet, rival) || rival === meet) continue
+      consider(rival, -1)
+      considerTeamsOf(rival)
+    }
+    rivals.clear()
+  }
+
+  /** Where there are too many changes, some lesson of the day has to leave it, its time or its room: one that came took none away. */
+  function considerSites(unit: number): void {
+    const { resource, weekly } = model.sites!
+    const watcher = (unit / days) | 0
+    const { membersFrom, members } = model
+    for (let i = membersFrom[resource[watcher]]; i < membersFrom[resource[watcher] + 1]; i++) {
+      const day = (start[members[i]] / hours) | 0
+      if (weekly[watcher] === 1 || dayRead(model.sites!, watcher, day) === unit - watcher * days)
+        consider(members[i], -1)
+    }
+  }
+
+  /** Of limits, what may leave; where too few are at a time, one of these times, what lies there and what may come. */
+  function considerGroup(group: number): void {
+    const { membersFrom, members } = groups
+    const lacks = groups.kind[group] === AT_LEAST ? lackingTime(groups, state.counts, group, random) : -1
+    for (let i = membersFrom[group]; i < membersFrom[group + 1]; i++) {
+      const meet = members[i]
+      const isThere = start[meet] <= lacks && lacks < start[meet] + duration[meet]
+      if (lacks >= 0) consider(meet, isThere ? -1 : (lacks / hours) | 0)
+      else if (isInvolved(groups, state.counts, group, start[meet], duration[meet])) consider(meet, -1)
+    }
+  }
+
+  function considerUnit(unit: number): void {
+    if (unit >= units.sitesFrom) return considerSites(unit - units.sitesFrom)
+    if (unit >= gaugeUnits) {
+      considerGroup(unit - gaugeUnits)
+      return
+    }
+    const gauge = (unit / days) | 0
+    const resource = watch.resource[gauge]
+    // A limit on the days of a week is kept by what leaves the days it counts.
+    const isCounted = watch.hasDistance[gauge] === 1
+    const day = watch.weekly[gauge] === 1 ? -1 : unit - gauge * days
+    const look = (meet: number) => {
+      const on = (start[meet] / hours) | 0
+      if (isCounted && units.distanceOn(gauge, on) === 0) return
+      const isThere = day < 0 || on === day
+      consider(meet, isThere ? -1 : day)
+    }
+    // How many periods are busy is told by who comes and who leaves, wherever they lie.
+    const counts = watch.counts[gauge] === 1
+    if (!counts)
+      for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) look(model.members[i])
+    const whole = model.choices.wholeOf[resource] ?? resource
+    // Who has it may leave it; where it has too little, others may come.
+    const lacks = watch.weekly[gauge] === 0 || state.readings[gauge] < watch.least[gauge]
+    eachSuit(whole, (choice, meet, candidate) => {
+      const isIts = state.chosen[choice] === candidate
+      const team = teams.of[choice]
+      if (!isIts && !lacks) return
+      if (team >= 0 && teamSeen[team] < turn.now) {
+        teamSeen[team] = turn.now
+        considerTeam(team, isIts ? -1 : candidate)
+      }
+      if (isIts && !(counts && team >= 0)) look(meet)
+      else if (!isIts && team < 0) consider(meet, -1)
+    })
+  }
+
+  /** Visits the choices that a resource is a candidate of. */
+  function eachSuit(resource: number, visit: (choice: number, meet: number, candidate: number) => void): void {
+    const { suitors, from: choicesFrom, candidates: named, candidatesFrom } = model.choices
+    for (const meet of suitors[resource] ?? [])
+      for (let choice = choicesFrom[meet]; choice < choicesFrom[meet + 1]; choice++)
+        for (let i = candidatesFrom[choice]; i < candidatesFrom[choice + 1]; i++)
+          if (model.modelResource[named[i]] === resource) visit(choice, meet, named[i])
+  }
+
+  return { considerConflict, considerUnit, overlaps, isViolated }
+}
