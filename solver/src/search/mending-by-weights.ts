@@ -1,0 +1,69 @@
+import { luby } from '../basics/luby.ts'
+import { overfullResources } from '../problem/bound.ts'
+import type { Assignment } from '../problem/problem.ts'
+import type { State } from '../state/state.ts'
+import { isAway, isMended, type Mending } from './mending.ts'
+import { related } from './related.ts'
+
+/** Steps of the shortest try by weights; and how many are made once one has mended it, to find one that moves fewer. */
+const TRY = 50
+const COMPARING = 4000
+/** Lessons that move at the most for each thing that is mended, where not all of it is: a shuffle that mends nothing whole helps nobody. */
+const MOVED_FOR_ONE = 8
+/** Steps of the search by weights without a gain, after which what is left stays. */
+const PATIENCE = (meets: number) => 5000 + 100 * meets
+
+/**
+ * With weights that are learned, for what no chain mends. The search begins where everything stands, again and again, and goes no
+ * further each time than the universal schedule says: few steps move few lessons. What it has learned it keeps, so that it comes
+ * to mend first what is hard to mend.
+ */
+export function* mendingByWeights(mending: Mending): Generator<void, void> {
+  const { model, home, incumbent } = mending
+  mending.floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
+  const byWeights = mending.priced()
+  const keepPriced = () => incumbent.keep(byWeights.state, 0)
+  let patience = PATIENCE(model.movable.length)
+  let mended = 0
+  for (; patience > 0; patience -= TRY) {
+    yield
+    mending.tries++
+    byWeights.standOn(mended > 0 && mending.tries % 4 > 0 ? partlyHome(mending) : home)
+    let nearest = Infinity
+    const most = mended > 0 ? 4 * TRY : Infinity
+    for (
+      let steps = Math.min(most, TRY * luby(mending.tries));
+      steps > 0 && patience > 0 && !isMended(mending, byWeights.state);
+      steps--, patience--
+    ) {
+      const hard = byWeights.state.doubleBookings + byWeights.state.broken
+      if (hard < nearest && isWorth(mending, hard, byWeights.state)) {
+        nearest = hard
+        keepPriced()
+      }
+      if (!byWeights.repair.step()) break
+      yield
+    }
+    if (!isMended(mending, byWeights.state)) continue
+    mended++
+    const isFewest = keepPriced()
+    patience = isFewest ? COMPARING : Math.min(patience, COMPARING)
+  }
+}
+
+/** Whether it mends enough for what it moves, where something stays wrong. */
+function isWorth({ incumbent, standing }: Mending, hard: number, state: State): boolean {
+  const { best } = incumbent
+  if (best.waiting > 0) return true
+  return hard < best.hard && standing.moved(state) - best.moved <= MOVED_FOR_ONE * (best.hard - hard)
+}
+
+/** The best, with a part of what has moved put back. */
+function partlyHome(mending: Mending): Assignment {
+  const { model, random, standing, incumbent } = mending
+  const assignment = incumbent.best.assignment.slice()
+  const away = Array.from(model.movable.filter((meet) => isAway(mending, meet)))
+  if (away.length > 0)
+    for (const meet of related(model, random, away, 1 + random.below(away.length))) standing.bringHome(assignment, meet)
+  return assignment
+}
