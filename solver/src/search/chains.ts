@@ -1,7 +1,7 @@
-import type { Listing } from '../basics/listing.ts'
 import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
 import type { Attempt } from './attempt.ts'
+import { createChainOptions, type Hunting, type Option } from './chain-options.ts'
 import type { Standing } from './standing.ts'
 
 /**
@@ -52,7 +52,6 @@ export type Found = {
   readonly soft: number
 }
 
-type Option = { readonly meet: number; readonly time: number; readonly delta: number }
 type Frame = {
   /** The move that led here. */
   readonly meet: number
@@ -70,50 +69,47 @@ const LONGEST = 12
 const COMPARED = 400
 
 export function createChains(model: Model, attempt: Attempt, standing: Standing): Chains {
-  const { state, conflicts, units, candidates, repair } = attempt
-  const { starts, startsFrom, times, frozen, choices } = model
+  const { state, units, repair } = attempt
+  const { choices } = model
   const { start } = state
   const used = new Uint8Array(model.meets)
   const frames: Frame[] = []
-  let waitingList: readonly number[] = []
-  let waiting = 0
-  let away = 0
-  let hunt: Hunt = { target: { waiting: 0, hard: 0 }, most: 0, thing: null, width: 0, moves: 0 }
-  let most = 0
+  const hunting: Hunting = {
+    hunt: { target: { waiting: 0, hard: 0 }, most: 0, thing: null, width: 0, moves: 0 },
+    ...{ most: 0, away: 0, waitingList: [], waiting: 0, others: 0, isCut: false, used },
+  }
+  const { mustGiveWay, optionsFor, lookForPlace } = createChainOptions(model, attempt, standing, hunting)
   let left = 0
   let found: Found | null = null
-  let isCut = false
-  /** What else is wrong, and may stay so. */
-  let others = 0
 
   const hard = () => state.doubleBookings + state.broken
 
   function stand(assignment: Assignment): void {
     attempt.hold(assignment)
-    waitingList = Array.from(model.movable.filter((meet) => start[meet] < 0))
-    waiting = waitingList.length
-    away = standing.moved(state)
+    hunting.waitingList = Array.from(model.movable.filter((meet) => start[meet] < 0))
+    hunting.waiting = hunting.waitingList.length
+    hunting.away = standing.moved(state)
     used.fill(0)
     frames.length = 0
   }
 
   function begin(next: Hunt): void {
-    hunt = next
-    most = next.most
+    hunting.hunt = next
+    hunting.most = next.most
     left = next.moves
     found = null
-    isCut = false
+    hunting.isCut = false
     used.fill(0)
     frames.length = 0
-    others = hunt.target.hard > 0 ? repair.left : 0
-    frames.push({ meet: -1, origin: -1, chosen: [], options: optionsFor(hunt.thing), next: 0 })
+    hunting.others = hunting.hunt.target.hard > 0 ? repair.left : 0
+    frames.push({ meet: -1, origin: -1, chosen: [], options: optionsFor(hunting.hunt.thing), next: 0 })
   }
 
   function step(): boolean {
     const frame = frames.at(-1)
     if (!frame) return false
     if (left <= 0 && frames.length > 0) {
-      isCut = true
+      hunting.isCut = true
       while (frames.length > 0) retreat()
       return false
     }
@@ -127,7 +123,10 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     const chosen = chosenOf(meet)
     place(meet, time)
     used[meet] = 1
-    const isDone = waiting <= hunt.target.waiting && hard() <= hunt.target.hard && away <= most
+    const isDone =
+      hunting.waiting <= hunting.hunt.target.waiting &&
+      hard() <= hunting.hunt.target.hard &&
+      hunting.away <= hunting.most
     if (isDone) note()
     const goesOn = !isDone && frames.length < LONGEST && isHopeful()
     const options = goesOn ? optionsFor(null) : []
@@ -145,11 +144,11 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
   }
 
   function place(meet: number, time: number, chosen?: readonly number[]): void {
-    if (start[meet] < 0) waiting--
-    else away -= standing.away(state, meet)
+    if (start[meet] < 0) hunting.waiting--
+    else hunting.away -= standing.away(state, meet)
     repair.move(meet, time, chosen)
-    if (time < 0) waiting++
-    else away += standing.away(state, meet)
+    if (time < 0) hunting.waiting++
+    else hunting.away += standing.away(state, meet)
   }
 
   function chosenOf(meet: number): readonly number[] {
@@ -158,19 +157,19 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
   }
 
   function note(): void {
-    const now = { hard: hard(), moved: away, people: standing.people(state), soft: state.soft }
+    const now = { hard: hard(), moved: hunting.away, people: standing.people(state), soft: state.soft }
     if (!found) left = Math.min(left, COMPARED)
-    most = Math.min(most, away)
+    hunting.most = Math.min(hunting.most, hunting.away)
     if (!found || isFewer(now, found)) found = { ...now, assignment: state.assignment.slice() }
   }
 
   /** Whether the moves that are left may mend what is wrong now. */
   function isHopeful(): boolean {
-    const spare = most - away
+    const spare = hunting.most - hunting.away
     if (spare < 0) return false
-    if (waiting > hunt.target.waiting) return true
-    if (repair.left - others > MENDED_BY_ONE * spare) {
-      if (spare > 0) isCut = true
+    if (hunting.waiting > hunting.hunt.target.waiting) return true
+    if (repair.left - hunting.others > MENDED_BY_ONE * spare) {
+      if (spare > 0) hunting.isCut = true
       return false
     }
     let needed = 0
@@ -184,82 +183,8 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     return true
   }
 
-  /** Is a meet in the way of this one that stays where it is, in this chain or for good? */
-  function mustGiveWay(meet: number): boolean {
-    const { from, neighbours } = conflicts
-    for (let i = from[meet]; i < from[meet + 1]; i++) {
-      const other = neighbours[i]
-      const stays = used[other] === 1 || (frozen[other] === 1 && others === 0)
-      if (stays && repair.overlaps(meet, other)) return true
-    }
-    return false
-  }
-
-  /** The moves for one thing that is wrong, the best first. */
-  function optionsFor(thing: number | null): Option[] {
-    const options: Option[] = []
-    const spare = most - away
-    const isLast = spare <= 1
-    const visit = (meet: number, time: number, delta: number) => {
-      if (used[meet] === 1) return
-      if (standing.away(state, meet) === 0 && standing.home[meet] >= 0 && spare <= 0) return
-      if (isLast && delta >= 0 && start[meet] >= 0 && standing.home[meet] >= 0) return
-      options.push({ meet, time, delta })
-    }
-    lookFor(thing, visit)
-    options.sort((a, b) => a.delta - b.delta)
-    if (options.length > hunt.width) {
-      isCut = true
-      options.length = hunt.width
-    }
-    return options
-  }
-
-  function lookFor(thing: number | null, visit: (meet: number, time: number, delta: number) => void): void {
-    const { conflicted } = repair
-    const named = thing ?? thingNow()
-    if (named === -1) return
-    if (named < model.meets) {
-      if (start[named] < 0) return lookForPlace(named, visit)
-      if (mustGiveWay(named)) return repair.lookAt(named, visit)
-      const at = placeIn(conflicted, named)
-      if (at >= 0) repair.look(at, visit)
-      return
-    }
-    const at = placeIn(units.violated, named - model.meets)
-    if (at >= 0) repair.look(conflicted.count + at, visit)
-  }
-
-  /** One without a place first, then one that has to give way, then a double booking, then a rule; of each the newest. */
-  function thingNow(): number {
-    if (waiting > hunt.target.waiting) return waitingList.find((meet) => start[meet] < 0) ?? -1
-    const { conflicted } = repair
-    const { violated } = units
-    let other = -1
-    for (let i = conflicted.count - 1; i >= 0; i--) {
-      const meet = conflicted.items[i]
-      if (used[meet] === 1) continue
-      if (mustGiveWay(meet)) return meet
-      if (other < 0) other = meet
-    }
-    if (other >= 0) return other
-    return violated.count > 0 ? model.meets + violated.items[violated.count - 1] : -1
-  }
-
-  function lookForPlace(meet: number, visit: (meet: number, time: number, delta: number) => void): void {
-    units.open(meet)
-    const isConcerned = candidates?.concerned[meet] === 1
-    for (let i = startsFrom[meet]; i < startsFrom[meet + 1]; i++) {
-      const time = starts[i]
-      const delta =
-        conflicts.table[meet * times + time] + units.costAt(time) + (isConcerned ? candidates.costAt(meet, time) : 0)
-      visit(meet, time, delta)
-    }
-    units.close()
-  }
-
   function settle(): void {
-    for (const meet of waitingList) {
+    for (const meet of hunting.waitingList) {
       let best: Option | null = null
       lookForPlace(meet, (_, time, delta) => {
         if (!best || delta < best.delta) best = { meet, time, delta }
@@ -271,7 +196,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
   function things(): number[] {
     const { conflicted } = repair
     return [
-      ...waitingList.filter((meet) => start[meet] < 0),
+      ...hunting.waitingList.filter((meet) => start[meet] < 0),
       ...conflicted.items.subarray(0, conflicted.count),
       ...[...units.violated.items.subarray(0, units.violated.count)].map((unit) => model.meets + unit),
     ]
@@ -287,17 +212,12 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
       return found
     },
     get isCut() {
-      return isCut
+      return hunting.isCut
     },
     get wrong() {
-      return { waiting, doubleBookings: state.doubleBookings, broken: state.broken }
+      return { waiting: hunting.waiting, doubleBookings: state.doubleBookings, broken: state.broken }
     },
   }
-}
-
-function placeIn({ items, count }: Listing, item: number): number {
-  for (let i = 0; i < count; i++) if (items[i] === item) return i
-  return -1
 }
 
 /** Less wrong, else fewer moved, else fewer people, else nicer. */

@@ -1,0 +1,113 @@
+import type { Listing } from '../basics/listing.ts'
+import type { Model } from '../model/model.ts'
+import type { Attempt } from './attempt.ts'
+import type { Hunt } from './chains.ts'
+import type { Standing } from './standing.ts'
+
+/** A move that a chain may make next. */
+export type Option = { readonly meet: number; readonly time: number; readonly delta: number }
+
+/** How a hunt for chains stands. */
+export type Hunting = {
+  hunt: Hunt
+  /** Lessons that may be away, and those that are. */
+  most: number
+  away: number
+  /** Meets without a place to begin with, and how many are without one now. */
+  waitingList: readonly number[]
+  waiting: number
+  /** What else is wrong, and may stay so. */
+  others: number
+  /** Something was left out. */
+  isCut: boolean
+  /** By meet, 1 where it has moved in this chain. */
+  readonly used: Uint8Array
+}
+
+/** Finds the moves that a chain may go on with. */
+export function createChainOptions(model: Model, attempt: Attempt, standing: Standing, hunting: Hunting) {
+  const { state, conflicts, units, candidates, repair } = attempt
+  const { starts, startsFrom, times, frozen } = model
+  const { start } = state
+
+  /** Is a meet in the way of this one that stays where it is, in this chain or for good? */
+  function mustGiveWay(meet: number): boolean {
+    const { from, neighbours } = conflicts
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = neighbours[i]
+      const stays = hunting.used[other] === 1 || (frozen[other] === 1 && hunting.others === 0)
+      if (stays && repair.overlaps(meet, other)) return true
+    }
+    return false
+  }
+
+  /** The moves for one thing that is wrong, the best first. */
+  function optionsFor(thing: number | null): Option[] {
+    const options: Option[] = []
+    const spare = hunting.most - hunting.away
+    const isLast = spare <= 1
+    const visit = (meet: number, time: number, delta: number) => {
+      if (hunting.used[meet] === 1) return
+      if (standing.away(state, meet) === 0 && standing.home[meet] >= 0 && spare <= 0) return
+      if (isLast && delta >= 0 && start[meet] >= 0 && standing.home[meet] >= 0) return
+      options.push({ meet, time, delta })
+    }
+    lookFor(thing, visit)
+    options.sort((a, b) => a.delta - b.delta)
+    if (options.length > hunting.hunt.width) {
+      hunting.isCut = true
+      options.length = hunting.hunt.width
+    }
+    return options
+  }
+
+  function lookFor(thing: number | null, visit: (meet: number, time: number, delta: number) => void): void {
+    const { conflicted } = repair
+    const named = thing ?? thingNow()
+    if (named === -1) return
+    if (named < model.meets) {
+      if (start[named] < 0) return lookForPlace(named, visit)
+      if (mustGiveWay(named)) return repair.lookAt(named, visit)
+      const at = placeIn(conflicted, named)
+      if (at >= 0) repair.look(at, visit)
+      return
+    }
+    const at = placeIn(units.violated, named - model.meets)
+    if (at >= 0) repair.look(conflicted.count + at, visit)
+  }
+
+  /** One without a place first, then one that has to give way, then a double booking, then a rule; of each the newest. */
+  function thingNow(): number {
+    if (hunting.waiting > hunting.hunt.target.waiting) return hunting.waitingList.find((meet) => start[meet] < 0) ?? -1
+    const { conflicted } = repair
+    const { violated } = units
+    let other = -1
+    for (let i = conflicted.count - 1; i >= 0; i--) {
+      const meet = conflicted.items[i]
+      if (hunting.used[meet] === 1) continue
+      if (mustGiveWay(meet)) return meet
+      if (other < 0) other = meet
+    }
+    if (other >= 0) return other
+    return violated.count > 0 ? model.meets + violated.items[violated.count - 1] : -1
+  }
+
+  function lookForPlace(meet: number, visit: (meet: number, time: number, delta: number) => void): void {
+    units.open(meet)
+    const isConcerned = candidates?.concerned[meet] === 1
+    for (let i = startsFrom[meet]; i < startsFrom[meet + 1]; i++) {
+      const time = starts[i]
+      const delta =
+        conflicts.table[meet * times + time] + units.costAt(time) + (isConcerned ? candidates.costAt(meet, time) : 0)
+      visit(meet, time, delta)
+    }
+    units.close()
+  }
+
+  return { mustGiveWay, optionsFor, lookForPlace }
+}
+
+function placeIn({ items, count }: Listing, item: number): number {
+  for (let i = 0; i < count; i++) if (items[i] === item) return i
+  return -1
+}
