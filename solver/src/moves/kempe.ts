@@ -76,7 +76,7 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
         if (inChain[other] === stamp) continue
         if (c === 0 && alike !== null && start[other] === time && alike[other] === alike[member]) return false
         const goal = start[other] + back
-        if (length >= longest || !mayGo(other, goal)) return false
+        if (length >= longest || !mayGo(reach, times, other, goal)) return false
         if (keepsAll && goal < time + duration[member] && time < goal + duration[other]) return false
         enlist(other, goal)
       }
@@ -84,16 +84,12 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
     return true
   }
 
-  function mayGo(meet: number, time: number): boolean {
-    return time >= 0 && time < times && reach.open[meet * times + time] === 1
-  }
-
   /** Those that lie at the start of a meet, as they must, go where it goes. */
   function takesAlong(meet: number, time: number): boolean {
     for (let i = bound.from[meet]; i < bound.from[meet + 1]; i++) {
       const other = bound.others[i]
       if (start[other] !== start[meet] || inChain[other] === stamp) continue
-      if (length >= LONGEST_CHAIN || !mayGo(other, time)) return false
+      if (length >= LONGEST_CHAIN || !mayGo(reach, times, other, time)) return false
       enlist(other, time)
     }
     return true
@@ -152,6 +148,10 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
   }
 
   return { reach, plan, make, undo, each }
+}
+
+function mayGo({ open }: Reach, times: number, meet: number, time: number): boolean {
+  return time >= 0 && time < times && open[meet * times + time] === 1
 }
 
 /** How far what is in the way goes: as far back, or where a meet stays at some of its times, past all of them. */

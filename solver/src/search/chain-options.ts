@@ -24,11 +24,34 @@ export type Hunting = {
   readonly used: Uint8Array
 }
 
+/** More than this is not mended by one further move. */
+const MENDED_BY_ONE = 8
+
 /** Finds the moves that a chain may go on with. */
 export function createChainOptions(model: Model, attempt: Attempt, standing: Standing, hunting: Hunting) {
   const { state, conflicts, units, candidates, repair } = attempt
   const { starts, startsFrom, times, frozen } = model
   const { start } = state
+
+  /** Whether the moves that are left may mend what is wrong now. */
+  function isHopeful(): boolean {
+    const spare = hunting.most - hunting.away
+    if (spare < 0) return false
+    if (hunting.waiting > hunting.hunt.target.waiting) return true
+    if (repair.left - hunting.others > MENDED_BY_ONE * spare) {
+      if (spare > 0) hunting.isCut = true
+      return false
+    }
+    let needed = 0
+    for (let i = 0; i < repair.conflicted.count; i++) {
+      const meet = repair.conflicted.items[i]
+      if (!mustGiveWay(meet)) continue
+      if (hunting.used[meet] === 1) return false
+      needed += standing.away(state, meet) > 0 ? 0 : 1
+      if (needed > spare) return false
+    }
+    return true
+  }
 
   /** Is a meet in the way of this one that stays where it is, in this chain or for good? */
   function mustGiveWay(meet: number): boolean {
@@ -104,7 +127,16 @@ export function createChainOptions(model: Model, attempt: Attempt, standing: Sta
     units.close()
   }
 
-  return { mustGiveWay, optionsFor, lookForPlace }
+  function things(): number[] {
+    const { conflicted } = repair
+    return [
+      ...hunting.waitingList.filter((meet) => start[meet] < 0),
+      ...conflicted.items.subarray(0, conflicted.count),
+      ...[...units.violated.items.subarray(0, units.violated.count)].map((unit) => model.meets + unit),
+    ]
+  }
+
+  return { isHopeful, optionsFor, lookForPlace, things }
 }
 
 function placeIn({ items, count }: Listing, item: number): number {

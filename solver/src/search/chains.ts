@@ -1,5 +1,6 @@
 import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
+import type { State } from '../state/state.ts'
 import type { Attempt } from './attempt.ts'
 import { createChainOptions, type Hunting, type Option } from './chain-options.ts'
 import type { Standing } from './standing.ts'
@@ -61,16 +62,13 @@ type Frame = {
   next: number
 }
 
-/** More than this is not mended by one further move. */
-const MENDED_BY_ONE = 8
 /** Chains are so long and no longer, whatever of them counts. */
 const LONGEST = 12
 /** Once one is found, others that move as few are compared with it for so many moves. */
 const COMPARED = 400
 
 export function createChains(model: Model, attempt: Attempt, standing: Standing): Chains {
-  const { state, units, repair } = attempt
-  const { choices } = model
+  const { state, repair } = attempt
   const { start } = state
   const used = new Uint8Array(model.meets)
   const frames: Frame[] = []
@@ -78,7 +76,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     hunt: { target: { waiting: 0, hard: 0 }, most: 0, thing: null, width: 0, moves: 0 },
     ...{ most: 0, away: 0, waitingList: [], waiting: 0, others: 0, isCut: false, used },
   }
-  const { mustGiveWay, optionsFor, lookForPlace } = createChainOptions(model, attempt, standing, hunting)
+  const { isHopeful, optionsFor, lookForPlace, things } = createChainOptions(model, attempt, standing, hunting)
   let left = 0
   let found: Found | null = null
 
@@ -120,7 +118,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     const { meet, time } = frame.options[frame.next++]
     left--
     const origin = start[meet]
-    const chosen = chosenOf(meet)
+    const chosen = chosenOf(model, state, meet)
     place(meet, time)
     used[meet] = 1
     const isDone =
@@ -151,36 +149,11 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     else hunting.away += standing.away(state, meet)
   }
 
-  function chosenOf(meet: number): readonly number[] {
-    if (choices.from[meet] === choices.from[meet + 1]) return []
-    return [...state.chosen.subarray(choices.from[meet], choices.from[meet + 1])]
-  }
-
   function note(): void {
     const now = { hard: hard(), moved: hunting.away, people: standing.people(state), soft: state.soft }
     if (!found) left = Math.min(left, COMPARED)
     hunting.most = Math.min(hunting.most, hunting.away)
     if (!found || isFewer(now, found)) found = { ...now, assignment: state.assignment.slice() }
-  }
-
-  /** Whether the moves that are left may mend what is wrong now. */
-  function isHopeful(): boolean {
-    const spare = hunting.most - hunting.away
-    if (spare < 0) return false
-    if (hunting.waiting > hunting.hunt.target.waiting) return true
-    if (repair.left - hunting.others > MENDED_BY_ONE * spare) {
-      if (spare > 0) hunting.isCut = true
-      return false
-    }
-    let needed = 0
-    for (let i = 0; i < repair.conflicted.count; i++) {
-      const meet = repair.conflicted.items[i]
-      if (!mustGiveWay(meet)) continue
-      if (used[meet] === 1) return false
-      needed += standing.away(state, meet) > 0 ? 0 : 1
-      if (needed > spare) return false
-    }
-    return true
   }
 
   function settle(): void {
@@ -191,15 +164,6 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
       })
       if (best && start[meet] < 0) place(meet, (best as Option).time)
     }
-  }
-
-  function things(): number[] {
-    const { conflicted } = repair
-    return [
-      ...hunting.waitingList.filter((meet) => start[meet] < 0),
-      ...conflicted.items.subarray(0, conflicted.count),
-      ...[...units.violated.items.subarray(0, units.violated.count)].map((unit) => model.meets + unit),
-    ]
   }
 
   return {
@@ -218,6 +182,11 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
       return { waiting: hunting.waiting, doubleBookings: state.doubleBookings, broken: state.broken }
     },
   }
+}
+
+function chosenOf({ choices }: Model, state: State, meet: number): readonly number[] {
+  if (choices.from[meet] === choices.from[meet + 1]) return []
+  return [...state.chosen.subarray(choices.from[meet], choices.from[meet + 1])]
 }
 
 /** Less wrong, else fewer moved, else fewer people, else nicer. */

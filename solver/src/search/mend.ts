@@ -1,5 +1,4 @@
 import { createRandom } from '../basics/random.ts'
-import { coldRound, nextRound } from '../basics/rounds.ts'
 import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
 import type { State } from '../state/state.ts'
@@ -8,11 +7,11 @@ import { adopt } from '../state/place.ts'
 import type { Learned } from './learned.ts'
 import { type Attempt, createAttempt, PRICED } from './attempt.ts'
 import { createChains } from './chains.ts'
-import { createImprove } from './improve.ts'
 import { mendingFarther } from './farther.ts'
-import { createFewer } from './fewer.ts'
 import { createIncumbent } from './incumbent.ts'
-import { isMended, keepIfBetter, type Mending } from './mending.ts'
+import { isMended, type Mending } from './mending.ts'
+import { mendingEach, settleRest } from './mending-each.ts'
+import { improvingMended, lookingForFewer, PRICE_OF_MOVING } from './mending-further.ts'
 import { mendingByWeights } from './mending-by-weights.ts'
 import { fewestOfATeam, provingFewest } from './proving-fewest.ts'
 import { puttingBack } from './putting-back.ts'
@@ -35,25 +34,8 @@ export type MendOptions = {
   readonly learned?: Learned | undefined
 }
 
-/** Moves that are made for one thing that is wrong, at each depth; and of how many each thing is looked into. */
-const DEPTHS = [
-  { moves: 200, width: 60 },
-  { moves: 600, width: 60 },
-  { moves: 1500, width: 40 },
-  { moves: 1500, width: 16 },
-  { moves: 1500, width: 8 },
-]
 /** What a plan would go on with, and a repair has not. */
 const NO_ROUNDS = { tries: 0, round: null }
-/** Steps without a gain after which no fewer lessons are looked for. */
-const LOOKING = (moved: number) => 20_000 + 1000 * moved
-/** And in all. */
-const LOOKING_IN_ALL = 1_000_000
-/** What a lesson that moves costs an improvement, in units of wishes. */
-const PRICE_OF_MOVING = 1
-/** An improvement ends after so many rounds without a gain. */
-const IDLE_ROUNDS = 4
-
 /**
  * Mends a timetable that stands, with as few lessons moved as it can: each thing that is wrong by the shortest chain of moves; where
  * chains do not reach, by learned weights with the standing places preferred; then it is looked for fewer, all things at once, and
@@ -86,7 +68,7 @@ export function createMend(model: Model, options: MendOptions): Search {
     incumbent.best.waiting === 0 && start.some((time, at) => time !== incumbent.best.assignment[at]) ? 1 : 0
 
   const mending: Mending = {
-    ...{ model, random, home, standing, chains, incumbent, state },
+    ...{ model, random, home, standing, chains, incumbent, state, mostLessons },
     floor: 0,
     fewest: 0,
     tries: 0,
@@ -95,60 +77,23 @@ export function createMend(model: Model, options: MendOptions): Search {
   const isAllMended = (state: State) => isMended(mending, state)
 
   function* working(): Generator<void, void> {
-    yield* mendEach()
-    settleRest()
+    yield* mendingEach(mending)
+    settleRest(mending)
     do {
       if (incumbent.isWrong) {
         yield* mendingByWeights(mending)
         chains.stand(incumbent.best.assignment)
-        yield* mendEach()
+        yield* mendingEach(mending)
       }
       if (incumbent.isWrong && aim === 'repair' && mostLessons === Infinity) yield* mendFarther()
       isFewest = yield* provingFewest(mending, smallestTeam)
       if (!isFewest) {
         yield* puttingBack(mending)
-        yield* lookForFewer()
+        if (aim === 'repair') yield* lookingForFewer(mending)
         isFewest = !incumbent.isWrong && incumbent.best.moved <= mending.fewest
       }
     } while (longRun && incumbent.isWrong)
-    if (aim === 'improve' && !incumbent.isWrong) yield* improveIt()
-  }
-
-  /** One thing after the other, each by the shortest chain after which less is wrong. */
-  function* mendEach(): Generator<void, void> {
-    const given = new Set<number>()
-    for (;;) {
-      const things = chains.things()
-      const thing = things.find((each) => !given.has(each))
-      if (thing === undefined) return
-      const { waiting, doubleBookings, broken } = chains.wrong
-      const isPlacing = waiting > 0
-      const hard = doubleBookings + broken
-      const target = isPlacing ? { waiting: waiting - 1, hard } : { waiting, hard: hard - 1 }
-      const isMended = yield* deepen(thing, target, standing.moved(state))
-      if (!isMended) given.add(thing)
-    }
-  }
-
-  /** What is still without a place lies somewhere at least, and nothing moves for it that does not mend more than that. */
-  function settleRest(): void {
-    if (incumbent.best.waiting === 0) return
-    chains.stand(incumbent.best.assignment)
-    chains.settle()
-    keepIfBetter(mending)
-  }
-
-  function* deepen(thing: number, target: { waiting: number; hard: number }, moved: number): Generator<void, boolean> {
-    for (const [depth, { moves: most, width }] of DEPTHS.entries()) {
-      if (moved + depth > mostLessons) return false
-      chains.begin({ target, most: moved + depth, thing, width, moves: most })
-      while (chains.step()) yield
-      if (!chains.found) continue
-      chains.stand(chains.found.assignment)
-      keepIfBetter(mending)
-      return true
-    }
-    return false
+    if (aim === 'improve' && !incumbent.isWrong) yield* improvingMended(mending, longRun)
   }
 
   /**
@@ -165,39 +110,6 @@ export function createMend(model: Model, options: MendOptions): Search {
     attempt.conflicts.price = priceOf(model, home)
     attempt.beginAnew(home, known)
     return attempt
-  }
-
-  /** With nothing wrong any more, for as long as that gains, and a while longer. */
-  function* lookForFewer(): Generator<void, void> {
-    if (aim !== 'repair' || incumbent.isWrong || incumbent.best.moved === 0) return
-    const fewer = createFewer(model, { byWeights: mending.priced(), standing, random, isMended: isAllMended })
-    const patience = LOOKING(incumbent.best.moved)
-    let [idle, steps] = [0, 0]
-    for (const found of fewer.tries(incumbent.best.assignment)) {
-      const { moved } = incumbent.best
-      if (found) keep(found, 0)
-      idle = incumbent.best.moved < moved ? 0 : idle + 1
-      if (idle > patience || ++steps > LOOKING_IN_ALL || incumbent.best.moved <= mending.fewest) return
-      yield
-    }
-  }
-
-  /** Makes it nicer, each lesson that moves at its price, and no more of them than may. */
-  function* improveIt(): Generator<void, void> {
-    const polished = createState(model)
-    adopt(model, polished, incumbent.best.assignment)
-    const improve = createImprove(model, polished, random, { standing, price: PRICE_OF_MOVING, most: mostLessons })
-    for (let round = coldRound(50_000), idle = 0; longRun || idle < IDLE_ROUNDS;) {
-      const before = incumbent.best
-      adopt(model, polished, incumbent.best.assignment)
-      improve.restart(round, false)
-      for (let steps = round.steps; steps > 0; steps--) {
-        if (improve.step()) keep(polished, 0)
-        yield
-      }
-      idle = incumbent.best === before ? idle + 1 : 0
-      round = nextRound(round, incumbent.best !== before)
-    }
   }
 
   function run(steps: number): 'more' | 'done' {

@@ -18,6 +18,8 @@ export type Mending = {
   readonly incumbent: Incumbent
   /** Where the chains lie now. */
   readonly state: State
+  /** So many lessons move, and no more. */
+  readonly mostLessons: number
   /** Double bookings that no timetable is without. */
   floor: number
   /** So many move at the least, as far as is proved. */

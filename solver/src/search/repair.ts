@@ -2,13 +2,14 @@ import { createListing, type Listing } from '../basics/listing.ts'
 import type { Random } from '../basics/random.ts'
 import { TIMES_USED } from '../model/groups.ts'
 import type { Model } from '../model/model.ts'
-import { type Conflicts, raiseEdge, spreadPair, tabulate } from '../state/conflicts.ts'
-import { usedTime } from '../state/group-counts.ts'
+import { type Conflicts, tabulate } from '../state/conflicts.ts'
 import type { State } from '../state/state.ts'
 import type { Candidates } from './candidates.ts'
 import { createConsidering, type Tabu } from './considering.ts'
-import { createMover, isConcerned, type Repaired } from './mover.ts'
+import { emptyTime } from './emptying.ts'
+import { createMover, type Repaired } from './mover.ts'
 import { createNamedMoves } from './named-moves.ts'
+import { raiseConflict } from './raising.ts'
 import { createRivals } from './rivals.ts'
 import { createSetMoves } from './set-moves.ts'
 import { createTeamMoves } from './team-moves.ts'
@@ -58,8 +59,8 @@ export function createRepair(
   state: State,
   random: Random,
 ): Repair {
-  const { times, days, duration, hardPairs, watch, groups, teams } = model
-  const { from, neighbours, pairWeight, unitWeight } = conflicts
+  const { times, days, watch, groups, teams } = model
+  const { unitWeight } = conflicts
   const { start } = state
   const conflicted = createListing(model.meets)
   const rivals = createRivals(candidates ? model.meets : 0)
@@ -95,12 +96,12 @@ export function createRepair(
     if (turn.best >= 0) {
       if (picked < count) {
         if (setMoves?.make(conflicted.items[picked], turn.best)) return true
-        raiseConflict(conflicted.items[picked])
+        raiseConflict(repaired, named, conflicted.items[picked])
       } else {
         const unit = units.violated.items[picked - count]
         units.weight[unit] += unitWeight
         if (unit >= gaugeUnits && unit < units.sitesFrom && groups.kind[unit - gaugeUnits] === TIMES_USED) {
-          emptyTime(unit - gaugeUnits)
+          emptyTime({ repaired, considering, mover, tabu, random }, turn, unit - gaugeUnits)
           return true
         }
       }
@@ -123,40 +124,6 @@ export function createRepair(
     teamMoves!.eachMeet(team, noteRivals)
     teamMoves!.eachMeet(team, mover.enlist)
     mover.enlistRivals()
-  }
-
-  /**
-   * Where more times are used than may be and no move of one meet gains, all meets leave one of them at once: that a section goes
-   * to another time is no gain before the last of its lessons has gone.
-   */
-  function emptyTime(group: number): void {
-    const time = usedTime(groups, state.counts, group, random)
-    const { membersFrom, members } = groups
-    for (let i = membersFrom[group]; i < membersFrom[group + 1]; i++) {
-      const meet = members[i]
-      if (start[meet] < 0 || start[meet] > time || time >= start[meet] + duration[meet]) continue
-      turn.begin()
-      considering.consider(meet, -1)
-      if (turn.meet < 0) continue
-      tabu.until[meet * times + start[meet]] = turn.tabuFromNow()
-      mover.move(meet, turn.time)
-    }
-  }
-
-  function raiseConflict(meet: number): void {
-    for (let i = from[meet]; i < from[meet + 1]; i++) {
-      const other = neighbours[i]
-      if (!named.overlaps(meet, other)) continue
-      raiseEdge(model, conflicts, start, meet, i)
-    }
-    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
-      if (!named.isViolated(i, meet)) continue
-      pairWeight[i] += unitWeight
-      pairWeight[hardPairs.twin[i]] += unitWeight
-      spreadPair(model, conflicts, i, start[meet], unitWeight)
-      spreadPair(model, conflicts, hardPairs.twin[i], start[hardPairs.other[i]], unitWeight)
-    }
-    if (isConcerned(repaired, meet)) candidates!.raise(meet)
   }
 
   function restart(): void {

@@ -52,10 +52,6 @@ export function createSiteUnits(
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) reviewResource(resourcesOf[i])
   }
 
-  function restart(): void {
-    for (let resource = 0; resource < model.resources; resource++) reviewResource(resource)
-  }
-
   function open(meet: number, leastOn: Float64Array): void {
     opened = meet
     if (sites.isWatched[meet] === 0) return
@@ -123,9 +119,41 @@ export function createSiteUnits(
     return cost
   }
 
+  function leastAt(meet: number, time: number): number {
+    if (sites.isWatched[meet] === 0) return 0
+    const home = start[meet]
+    const ofDay = (time / hours) | 0
+    let cost = 0
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      const resource = resourcesOf[i]
+      for (let watcher = sites.from[resource]; watcher < sites.hardUntil[resource]; watcher++) {
+        if (sites.weekly[watcher] === 1) continue
+        const day = dayRead(sites, watcher, ofDay)
+        const broken = beyondMost(sites, watcher, readingWithout(watcher, day, home))
+        if (broken > 0) cost -= weight[first + watcher * days + day] * broken
+      }
+    }
+    return cost
+  }
+
+  return {
+    ...{ review, open, leastAt, costAt: (meet, time) => costOf(meet, time, -1) },
+    restart() {
+      for (let resource = 0; resource < model.resources; resource++) reviewResource(resource)
+    },
+    ...createSiteCosts(model, sites, costOf),
+  }
+}
+
+/** What the sites of candidates cost a meet at a time, each looked at once; what `costOf` says. */
+function createSiteCosts(
+  { problem }: Model,
+  sites: Sites,
+  costOf: (meet: number, time: number, candidate: number) => number,
+): Pick<SiteUnits, 'turnTo' | 'costWith'> {
   /** By site, what it costs where `stamp` was put on it. */
-  const known = new Float64Array(model.problem.resources.length + 1)
-  const stamps = new Int32Array(model.problem.resources.length + 1)
+  const known = new Float64Array(problem.resources.length + 1)
+  const stamps = new Int32Array(problem.resources.length + 1)
   let stamp = 0
   let turnedTo = -1
   let turnedTime = -1
@@ -146,22 +174,5 @@ export function createSiteUnits(
     return known[key]
   }
 
-  function leastAt(meet: number, time: number): number {
-    if (sites.isWatched[meet] === 0) return 0
-    const home = start[meet]
-    const ofDay = (time / hours) | 0
-    let cost = 0
-    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
-      const resource = resourcesOf[i]
-      for (let watcher = sites.from[resource]; watcher < sites.hardUntil[resource]; watcher++) {
-        if (sites.weekly[watcher] === 1) continue
-        const day = dayRead(sites, watcher, ofDay)
-        const broken = beyondMost(sites, watcher, readingWithout(watcher, day, home))
-        if (broken > 0) cost -= weight[first + watcher * days + day] * broken
-      }
-    }
-    return cost
-  }
-
-  return { review, restart, open, costAt: (meet, time) => costOf(meet, time, -1), turnTo, costWith, leastAt }
+  return { turnTo, costWith }
 }

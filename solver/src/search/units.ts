@@ -1,9 +1,9 @@
 import { createListing, type Listing } from '../basics/listing.ts'
 import type { Model } from '../model/model.ts'
 import type { State } from '../state/state.ts'
-import { teamChoice } from '../state/team-choice.ts'
 import { createGaugeUnits } from './gauge-units.ts'
 import { createGroupUnits } from './group-units.ts'
+import { createSeatUnits } from './seat-units.ts'
 import { createSiteUnits, type SiteUnits } from './site-units.ts'
 
 /**
@@ -63,26 +63,8 @@ export function createUnits(model: Model, state: State): Units {
   const watchedResource = new Int32Array(model.resources)
   const leastOn = new Float64Array(days)
   const isRequired = Uint8Array.from(watch.weighedUntil, (end, resource) => (end > watch.from[resource] ? 1 : 0))
-  const hasSeats = new Uint8Array(model.meets)
-  const idle = new Float64Array(hasSeats.length > 0 ? model.resources : 0)
-  /** What a candidate, and a choice, cost at the least by day. */
-  const leastOfOne = new Float64Array(days)
-  const leastOfAll = new Float64Array(days)
-  for (let meet = 0; meet < model.meets; meet++)
-    eachCandidate(meet, (resource) => eachWatched(meet, resource, () => (hasSeats[meet] = 1)))
-
-  function eachCandidate(meet: number, visit: (resource: number, choice: number) => void): void {
-    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
-      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++)
-        visit(modelResource[choices.candidates[i]], choice)
-  }
-
-  /** A resource, and its parts that the meet is of, as far as something is required of their weeks. */
-  function eachWatched(meet: number, resource: number, visit: (watched: number) => void): void {
-    if (isRequired[resource] === 1) visit(resource)
-    for (const part of choices.parts?.[resource] ?? [])
-      if (part.has[meet] === 1 && isRequired[part.resource] === 1) visit(part.resource)
-  }
+  const seats = createSeatUnits(model, state, gauges, isRequired)
+  const { hasSeats } = seats
 
   function reviewResource(resource: number): void {
     if (watch.watched[resource] === 1) gauges.review(resource)
@@ -117,42 +99,9 @@ export function createUnits(model: Model, state: State): Units {
       watchedResource[watching++] = resource
       gauges.watch(resource, true, leastOn)
     }
-    if (hasSeats[meet] === 1) openSeats(meet)
+    if (hasSeats[meet] === 1) seats.open(meet, leastOn)
     sites?.open(meet, leastOn)
     groupUnits.open(meet, leastOn)
-  }
-
-  /** Of each choice the candidate counts that may cost least. */
-  function openSeats(meet: number): void {
-    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      leastOfAll.fill(choices.optional[choice] === 1 ? 0 : Infinity)
-      const shared = teamChoice(model, state, choice)
-      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
-        if (shared >= 0 && choices.candidates[i] !== shared) continue
-        const resource = modelResource[choices.candidates[i]]
-        const isIts = state.start[meet] >= 0 && hasChosen(meet, choices.candidates[i])
-        leastOfOne.fill(0)
-        eachWatched(meet, resource, (watched) => {
-          gauges.watch(watched, isIts, leastOfOne)
-          idle[watched] = gauges.idleCost(watched)
-          for (let day = 0; day < days; day++) leastOfOne[day] -= idle[watched]
-        })
-        for (let day = 0; day < days; day++) leastOfAll[day] = Math.min(leastOfAll[day], leastOfOne[day])
-      }
-      for (let day = 0; day < days; day++) leastOn[day] += Math.min(0, leastOfAll[day])
-    }
-  }
-
-  function hasChosen(meet: number, candidate: number): boolean {
-    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
-      if (state.chosen[choice] === candidate) return true
-    return false
-  }
-
-  function seatCost(resource: number, time: number): number {
-    let cost = 0
-    eachWatched(looked, resource, (watched) => (cost += gauges.costAt(watched, time) - idle[watched]))
-    return cost
   }
 
   function weekCost(resource: number): number {
@@ -184,7 +133,7 @@ export function createUnits(model: Model, state: State): Units {
     costAt,
     close: groupUnits.close,
     hasSeats,
-    seatCost,
+    seatCost: (resource, time) => seats.seatCost(looked, resource, time),
     weekCost,
     distanceOn: gauges.distanceOn,
   }

@@ -1,0 +1,34 @@
+import type { Random } from '../basics/random.ts'
+import { usedTime } from '../state/group-counts.ts'
+import type { Considering, Tabu } from './considering.ts'
+import type { Mover, Repaired } from './mover.ts'
+import type { Turn } from './turn.ts'
+
+type Parts = {
+  readonly repaired: Repaired
+  readonly considering: Considering
+  readonly mover: Mover
+  readonly tabu: Tabu
+  readonly random: Random
+}
+
+/**
+ * Where more times are used than may be and no move of one meet gains, all meets leave one of them at once: that a section goes
+ * to another time is no gain before the last of its lessons has gone.
+ */
+export function emptyTime({ repaired, considering, mover, tabu, random }: Parts, turn: Turn, group: number): void {
+  const { model, state } = repaired
+  const { groups, times, duration } = model
+  const { start } = state
+  const time = usedTime(groups, state.counts, group, random)
+  const { membersFrom, members } = groups
+  for (let i = membersFrom[group]; i < membersFrom[group + 1]; i++) {
+    const meet = members[i]
+    if (start[meet] < 0 || start[meet] > time || time >= start[meet] + duration[meet]) continue
+    turn.begin()
+    considering.consider(meet, -1)
+    if (turn.meet < 0) continue
+    tabu.until[meet * times + start[meet]] = turn.tabuFromNow()
+    mover.move(meet, turn.time)
+  }
+}
