@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ruleKind, type Rule, type RuleKind } from '../schedule.ts'
 import { ruleNeeds } from '../rules/needs.ts'
+import { isOfTags } from '../rules/rule-kinds.ts'
 import { after, changeOf, refusalOf } from '../testing/performing.ts'
 import { slotAt, tinySchedule } from '../testing/tiny-schedule.ts'
 import { perform } from './table.ts'
@@ -31,6 +32,11 @@ function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
   }
 }
 const kinds = ruleKind.def.values
+
+test.each(ruleKind.def.values)('%s is named as one about tags where it needs them of lessons', (kind) => {
+  const { about, tags } = ruleNeeds(kind)
+  expect(isOfTags(kind)).toBe(about === 'lessons' && tags !== null)
+})
 
 describe('[D71] each kind', () => {
   test.each(kinds)('%s is added with what it needs', (kind) => {

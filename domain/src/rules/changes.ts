@@ -1,10 +1,10 @@
 import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
 import { defineRule } from './define-rule.ts'
 import { countsLesson } from '../tags.ts'
-import { loadFor, type RuleFacts } from './facts.ts'
+import { loadFor, takesWholeDays, type RuleFacts } from './facts.ts'
 import { valueOf, type CalendarKind, type RuleMatch } from './match.ts'
 import { sum } from './of-weeks.ts'
-import { CALENDARS, changes, changesOfWeek, DAYS, periods, said, type RuleNeeds } from './rule-needs.ts'
+import { CALENDARS, changes, changesOfWeek, DAYS, periods, type RuleNeeds } from './rule-needs.ts'
 import { siteOf, sitedCells, type SitedCell } from './sites.ts'
 
 /** Where a calendar goes from one site to another: the lessons before and after, and so many periods between them. */
@@ -50,7 +50,7 @@ function ofMoves({ measure, weekly, beyond }: Counting): (needs: RuleNeeds) => C
           if (amount > 0) matches.push({ calendarUuid: calendar.uuid, lessonUuids: lessonsAt(days.flat()), amount })
           continue
         }
-        const isWhole = facts.halfDays && said.wholeDays(needs, rule)
+        const isWhole = takesWholeDays(facts, needs, rule)
         days.forEach((moves, dayNum) => {
           const amount = beyond(counts[dayNum]!, rule)
           const day = isWhole ? {} : { dayNum }
@@ -87,7 +87,7 @@ type DayCells = { readonly from: number; readonly to: number }
 
 function daysOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule): DayCells[] {
   const { days, hours } = facts
-  const halves = facts.halfDays && said.wholeDays(needs, rule) ? 2 : 1
+  const halves = takesWholeDays(facts, needs, rule) ? 2 : 1
   return Array.from({ length: Math.ceil(days / halves) }, (_, day) => ({
     from: day * halves * hours,
     to: Math.min(days, (day + 1) * halves) * hours,

@@ -198,6 +198,11 @@ export function dayOf({ hours }: RuleFacts, cell: number): number {
   return Math.floor(cell / hours)
 }
 
+/** Does a rule take two days of the table for one? */
+export function takesWholeDays({ halfDays }: Pick<RuleFacts, 'halfDays'>, needs: RuleNeeds, rule: Rule): boolean {
+  return halfDays && said.wholeDays(needs, rule)
+}
+
 /**
  * The day as a rule between lessons counts it: two days of the table are one where they are half days, unless it counts these, and all of a term
  * are one to a rule that speaks of terms.

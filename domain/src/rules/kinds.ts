@@ -1,4 +1,4 @@
-import type { RuleKind } from '../schedule.ts'
+import type { RuleKind, RULES_ABOUT } from './rule-kinds.ts'
 import { maxChangesPerDay, maxChangesPerWeek, minGapsBetweenChanges } from './changes.ts'
 import { maxCalendars } from './max-calendars.ts'
 import { minAtOnce } from './at-least.ts'
@@ -11,7 +11,7 @@ import { maxDaysPerPeriod } from './days-per-period.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
 import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
 import { maxLateStarts } from './late-starts.ts'
-import type { RuleDefinition } from './define-rule.ts'
+import type { CalendarRule, LessonRule } from './define-rule.ts'
 import { maxGapBetween, minGapBetween } from './gap-between.ts'
 import { maxAtOnce, notOverlapping, tagsApart } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
@@ -52,8 +52,13 @@ export const WEEK_KINDS = {
 
 export type WeekRuleKind = keyof typeof WEEK_KINDS
 
+/** Each is about those whom `RULES_ABOUT` names. */
+type Definitions = {
+  readonly [Kind in RuleKind]: (typeof RULES_ABOUT)[Kind] extends 'calendars' ? CalendarRule : LessonRule
+}
+
 /** Every kind of rule. */
-export const KINDS: Readonly<Record<RuleKind, RuleDefinition>> = {
+export const KINDS: Definitions = {
   BLOCKED_TIMESLOTS: blockedTimeslots,
   PREFERRED_TIMESLOTS: preferredTimeslots,
   MIN_DAYS_BETWEEN: minDaysBetween,

@@ -1,6 +1,6 @@
 import type { Rule, RuleKind } from '../schedule.ts'
 import { sameTags, tagNamesOf } from '../tags.ts'
-import type { RuleFacts } from './facts.ts'
+import { takesWholeDays, type RuleFacts } from './facts.ts'
 import { KINDS } from './kinds.ts'
 import { said, type RuleNeeds } from './rule-needs.ts'
 
@@ -19,8 +19,8 @@ export function saysWholeDays(rule: Pick<Rule, 'rule' | 'wholeDays'>): boolean {
 }
 
 /** Whether it takes two days of the table for one. */
-export function countsWholeDays({ halfDays }: Pick<RuleFacts, 'halfDays'>, rule: Rule): boolean {
-  return halfDays && saysWholeDays(rule)
+export function countsWholeDays(facts: Pick<RuleFacts, 'halfDays'>, rule: Rule): boolean {
+  return takesWholeDays(facts, KINDS[rule.rule], rule)
 }
 
 /** Whether it speaks of half days where others on the days of lessons speak of whole ones. */

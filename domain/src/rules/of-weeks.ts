@@ -1,7 +1,7 @@
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
 import { countsLesson, tagNamesOf } from '../tags.ts'
 import type { CalendarDay } from './day.ts'
-import { lessonsOn, loadFor, namedCells, type RuleFacts } from './facts.ts'
+import { lessonsOn, loadFor, namedCells, takesWholeDays, type RuleFacts } from './facts.ts'
 import { valueOf, type Asked, type RuleMatch, type WeekKind, type WeekMeasure } from './match.ts'
 import { said, type RuleNeeds } from './rule-needs.ts'
 
@@ -36,7 +36,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
     evaluate: (facts, rule) => {
       const asked = askedOf(needs, rule)
       const shape = shapeOf(asked)
-      const whole = facts.halfDays && said.wholeDays(needs, rule)
+      const whole = takesWholeDays(facts, needs, rule)
       const inside = namedCells(facts, rule)
       return facts.namedCalendars(rule).flatMap((calendar): RuleMatch[] => {
         const days = calendarDays(facts, seenBy(facts, rule, calendar, inside, asked.within), whole)
@@ -55,7 +55,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
       const shape = shapeOf(asked)
       const seen = seenBy(facts, rule, calendar, namedCells(facts, rule), asked.within)
       const load = seen.load.slice()
-      const whole = facts.halfDays && said.wholeDays(needs, rule)
+      const whole = takesWholeDays(facts, needs, rule)
       const days = calendarDays(facts, { ...seen, load }, whole)
       const measures = days.map(shape.measure)
       const without = weekAmount(shape, measures, whole)
@@ -79,7 +79,7 @@ export function askedOf(needs: RuleNeeds, rule: Rule): Asked {
 }
 
 /** By how much measures of days break a rule of such a shape. */
-export function weekAmount(shape: WeekMeasure, measures: readonly number[], whole: boolean): number {
+function weekAmount(shape: WeekMeasure, measures: readonly number[], whole: boolean): number {
   if (shape.of === 'week') return Math.max(0, shape.beyond(measures, whole))
   const total = sum(measures)
   if (shape.of === 'day') return total

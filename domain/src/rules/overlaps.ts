@@ -3,6 +3,7 @@ import { bearsAny, tagNamesOf } from '../tags.ts'
 import { addsToCounts, addsToPairs, cellsOf } from './adding.ts'
 import { pairsThat } from './days-between.ts'
 import { defineRule } from './define-rule.ts'
+import { either } from './either.ts'
 import { meantCells, wholeDayOf, type RuleFacts } from './facts.ts'
 import { byWholeDay, grouped, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
@@ -62,15 +63,7 @@ export const maxAtOnce = defineRule({
   slots: 'optional',
   halfDays: true,
   terms: true,
-  shape: (needs) => {
-    const onEachDay = eachDay(needs, beyondValue)
-    const by = (rule: Rule) => (said.slots(needs, rule) ? onEachSlot : onEachDay)
-    return {
-      about: 'lessons',
-      evaluate: (facts, rule) => by(rule).evaluate(facts, rule),
-      adds: (facts, rule, lesson) => by(rule).adds(facts, rule, lesson),
-    }
-  },
+  shape: (needs) => either((rule) => said.slots(needs, rule), onEachSlot, eachDay(needs, beyondValue)),
 })
 
 function eachDay(needs: RuleNeeds, amountOf: AmountOf): LessonKind {

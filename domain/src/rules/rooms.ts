@@ -1,9 +1,10 @@
-import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { addsToPairs } from './adding.ts'
 import { defineRule } from './define-rule.ts'
 import { namedCells, type RuleFacts } from './facts.ts'
 import { calendarsOfType } from './max-calendars.ts'
-import { type Adds, type LessonKind, type RuleMatch } from './match.ts'
+import type { RuleMatch } from './match.ts'
+import { ofEachLesson } from './each-lesson.ts'
 import { placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { ROOMS } from './rule-needs.ts'
 
@@ -48,7 +49,7 @@ export const preferredRooms = defineRule({
   isUsual: true,
   rooms: true,
   ofAllWeeks: true,
-  shape: ofEach((facts, rule) => {
+  shape: ofEachLesson((facts, rule) => {
     const rooms = new Set(rule.roomUuids)
     return ({ lesson }) => (roomsOf(facts.schedule, lesson).some((room) => rooms.has(room)) ? 0 : 1)
   }),
@@ -60,7 +61,7 @@ export const blockedRooms = defineRule({
   rooms: true,
   slots: true,
   ofAllWeeks: true,
-  shape: ofEach((facts, rule) => {
+  shape: ofEachLesson((facts, rule) => {
     const rooms = new Set(rule.roomUuids)
     const inside = namedCells(facts, rule)
     return ({ lesson, start, end }) => {
@@ -70,16 +71,3 @@ export const blockedRooms = defineRule({
     }
   }),
 })
-
-function ofEach(amountOf: (facts: RuleFacts, rule: Rule) => Adds): LessonKind {
-  return {
-    about: 'lessons',
-    evaluate: (facts, rule) => {
-      const amount = amountOf(facts, rule)
-      return placedLessons(facts, rule).flatMap((there): RuleMatch[] =>
-        amount(there) > 0 ? [{ dayNum: there.day, lessonUuids: [there.lesson.uuid], amount: amount(there) }] : [],
-      )
-    },
-    adds: (facts, rule) => amountOf(facts, rule),
-  }
-}

@@ -2,6 +2,7 @@ import type { Rule } from '../schedule.ts'
 import { follows } from './adjacent.ts'
 import { pairsThat } from './days-between.ts'
 import { defineRule } from './define-rule.ts'
+import { either } from './either.ts'
 import type { RuleFacts } from './facts.ts'
 import { grouped, placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
@@ -22,11 +23,7 @@ export const consecutive = defineRule({
   isUsual: true,
   choice: 'value',
   inOrder: true,
-  shape: {
-    about: 'lessons',
-    evaluate: (facts, rule) => (rule.value === 1 ? asTheyLie : listed).evaluate(facts, rule),
-    adds: (facts, rule, lesson) => (rule.value === 1 ? asTheyLie : listed).adds(facts, rule, lesson),
-  },
+  shape: either(({ value }) => value === 1, asTheyLie, listed),
 })
 
 const inTheWeek = inTheRulesOrder((_, one, next) => isBefore(one, next))
@@ -41,11 +38,7 @@ export const ordered = defineRule({
   isUsual: true,
   choice: 'value',
   inOrder: true,
-  shape: {
-    about: 'lessons',
-    evaluate: (facts, rule) => (rule.value === 1 ? inTheirDay : inTheWeek).evaluate(facts, rule),
-    adds: (facts, rule, lesson) => (rule.value === 1 ? inTheirDay : inTheWeek).adds(facts, rule, lesson),
-  },
+  shape: either(({ value }) => value === 1, inTheirDay, inTheWeek),
 })
 
 function eachPairInOrder(holds: (one: Placed, next: Placed) => boolean): LessonKind {

@@ -2,11 +2,11 @@ import type { Calendar, Lesson, Rule } from '../schedule.ts'
 import { bearsAny, tagNamesOf, tagsOf } from '../tags.ts'
 import { pairsThat } from './days-between.ts'
 import { defineRule } from './define-rule.ts'
-import type { RuleFacts } from './facts.ts'
+import { takesWholeDays, type RuleFacts } from './facts.ts'
 import { valueOf, type RuleMatch } from './match.ts'
 import { lackingBehind } from './pair.ts'
 import { grouped, placed, uuidsOf, type Placed } from './placed.ts'
-import { CALENDARS, DAYS, periods, said, tags, type RuleNeeds } from './rule-needs.ts'
+import { CALENDARS, DAYS, periods, tags, type RuleNeeds } from './rule-needs.ts'
 
 /** Does a rule on tags mean the lesson for a calendar? One that bears them and has it in any case: who may be chosen is not held to it. */
 export function meansLesson(facts: RuleFacts, rule: Rule, calendar: Calendar, lesson: Lesson): boolean {
@@ -60,7 +60,7 @@ export const maxTagsPerDay = defineRule({
 })
 
 function dayOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule): (placed: Placed) => number {
-  const isWhole = facts.halfDays && said.wholeDays(needs, rule)
+  const isWhole = takesWholeDays(facts, needs, rule)
   return ({ day }) => (isWhole ? day >> 1 : day)
 }
 

@@ -1,8 +1,6 @@
-import type { Rule } from '../schedule.ts'
-import { namedCells, type RuleFacts } from './facts.ts'
-import { placedLessons } from './placed.ts'
+import { ofEachLesson } from './each-lesson.ts'
+import { namedCells } from './facts.ts'
 import { defineRule } from './define-rule.ts'
-import type { Adds, LessonKind } from './match.ts'
 import { WHEN } from './rule-needs.ts'
 
 /** BLOCKED_TIMESLOTS: lessons of which any part lies on the slots. */
@@ -27,17 +25,3 @@ export const preferredTimeslots = defineRule({
     return preferred.includes(1) ? ({ start }) => (preferred[start] === 0 ? 1 : 0) : () => 0
   }),
 })
-
-/** Each lesson answers for itself. */
-function ofEachLesson(amountOf: (facts: RuleFacts, rule: Rule) => Adds): LessonKind {
-  return {
-    about: 'lessons',
-    evaluate: (facts, rule) => {
-      const amount = amountOf(facts, rule)
-      return placedLessons(facts, rule)
-        .filter((placed) => amount(placed) > 0)
-        .map(({ lesson, day }) => ({ dayNum: day, lessonUuids: [lesson.uuid], amount: 1 }))
-    },
-    adds: amountOf,
-  }
-}

@@ -1,5 +1,6 @@
 import type { WeekMeasure } from '@timetable/domain'
 import { wholeBits } from '../basics/bits.ts'
+import { inTable, ofSome } from '../basics/remembering.ts'
 import type { WeekConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import { measuredOn } from './measured.ts'
@@ -60,14 +61,5 @@ const TABLE_PERIODS = 12
 const UNREAD = -0x80000000
 
 function remembering(periods: number, read: DayReader): DayReader {
-  if (periods > TABLE_PERIODS) {
-    const known = new Map<number, number>()
-    return (busy) => {
-      let measured = known.get(busy)
-      if (measured === undefined) known.set(busy, (measured = read(busy)))
-      return measured
-    }
-  }
-  const known = new Int32Array(1 << periods).fill(UNREAD)
-  return (busy) => (known[busy] === UNREAD ? (known[busy] = read(busy)) : known[busy])
+  return periods > TABLE_PERIODS ? ofSome(read) : inTable(new Int32Array(1 << periods), UNREAD, read)
 }

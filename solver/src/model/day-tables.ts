@@ -1,3 +1,4 @@
+import { inTable, ofSome } from '../basics/remembering.ts'
 import type { Gauge } from '../constraints/gauges.ts'
 
 /** Days of up to so many periods are read from tables that are filled beforehand: 4 KB each at most. */
@@ -42,29 +43,9 @@ export function createTables(hours: number) {
 
 /** 255: not read yet, or so much. */
 const UNREAD = 255
-/** Of days too long for any table so many are remembered at a time. */
-const REMEMBERED = 1 << 16
-
 /** The same, read once for each day that comes: of all there might be, few do. */
 function remembering(periods: number, read: (busy: number) => number): (busy: number) => number {
-  if (periods > FILLING_HOURS) return rememberingSome(read)
-  const values = new Uint8Array(1 << periods).fill(UNREAD)
-  return (busy) => {
-    const there = values[busy]
-    return there < UNREAD ? there : (values[busy] = read(busy))
-  }
-}
-
-function rememberingSome(read: (busy: number) => number): (busy: number) => number {
-  const known = new Map<number, number>()
-  return (busy) => {
-    const there = known.get(busy)
-    if (there !== undefined) return there
-    if (known.size === REMEMBERED) known.clear()
-    const value = read(busy)
-    known.set(busy, value)
-    return value
-  }
+  return periods > FILLING_HOURS ? ofSome(read) : inTable(new Uint8Array(1 << periods), UNREAD, read)
 }
 
 /** A wish that a day is read for by itself, and what a unit of it costs. */

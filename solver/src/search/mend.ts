@@ -36,6 +36,7 @@ export type MendOptions = {
 
 /** What a plan would go on with, and a repair has not. */
 const NO_ROUNDS = { tries: 0, round: null }
+
 /**
  * Mends a timetable that stands, with as few lessons moved as it can: each thing that is wrong by the shortest chain of moves; where
  * chains do not reach, by learned weights with the standing places preferred; then it is looked for fewer, all things at once, and
