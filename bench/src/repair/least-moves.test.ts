@@ -25,7 +25,7 @@ function tinySchool(seed: number): Problem {
   })
   const required = { required: true, weight: 1 }
   const rules: readonly Constraint[] = [
-    { ...required, kind: 'days-apart', meets: [0, 2], days: 1, adjacent: false },
+    { ...required, kind: 'MIN_DAYS_BETWEEN', meets: [0, 2], value: 1 },
     { ...required, kind: 'MAX_GAPS_PER_DAY', resources: CLASSES, value: 0 },
     { ...required, kind: 'MAX_LESSONS_PER_DAY', resources: [...TEACHERS, ...ROOMS], value: 2 },
     { ...required, kind: 'same-room-if-adjacent', meets: [0, 1, 2] },

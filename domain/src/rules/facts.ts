@@ -235,6 +235,11 @@ export function loadFor(facts: RuleFacts, rule: Rule, calendar: Calendar): Uint1
   return load
 }
 
+/** Whether the week does not have a cell, or everybody blocks it. */
+export function isBreakIn({ attendees, open }: RuleFacts, cell: number): boolean {
+  return attendees.length > 0 && attendees.every((calendar) => open(calendar)[cell] === 0)
+}
+
 /** 1 on the slots that a rule names, by cell. */
 export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Uint8Array {
   return marked(schedule.timeSlots, rule.timeSlotUuids, hours, new Uint8Array(days * hours), 1)

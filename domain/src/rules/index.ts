@@ -8,7 +8,24 @@ export { countedTypeOf } from './max-calendars.ts'
 export { typeOfEdge } from './scope.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'
 export { isOfTags } from './rule-kinds.ts'
-export { isOfAllWeeks, looksAtSlots, looksWithin, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays } from './needs.ts'
+export {
+  isOfAllWeeks,
+  looksAtSlots,
+  looksWithin,
+  ruleNeeds,
+  saysHalfDays,
+  saysTerms,
+  saysValue,
+  saysWholeDays,
+} from './needs.ts'
 export { RULE_GROUPS, type RuleGroupName, type RuleNeeds, type RuleUnit } from './rule-needs.ts'
-export { isWeekRuleKind, WEEK_KINDS, type WeekRuleKind } from './kinds.ts'
+export {
+  isSpanRuleKind,
+  isWeekRuleKind,
+  SPAN_KINDS,
+  type SpanRuleKind,
+  WEEK_KINDS,
+  type WeekRuleKind,
+} from './kinds.ts'
+export { amountOfAll, type AllMeasure, type PairsMeasure, type SpansMeasure } from './of-spans.ts'
 export { tagIn } from './overlaps.ts'

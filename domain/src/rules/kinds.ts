@@ -52,6 +52,19 @@ export const WEEK_KINDS = {
 
 export type WeekRuleKind = keyof typeof WEEK_KINDS
 
+/** Kinds on lessons that where these lie decides about alone. */
+export const SPAN_KINDS = {
+  MIN_DAYS_BETWEEN: minDaysBetween,
+  MAX_DAYS_BETWEEN: maxDaysBetween,
+  NOT_ON_SAME_DAY: notOnSameDay,
+  CONSECUTIVE: consecutive,
+  ORDERED: ordered,
+  MIN_GAP_BETWEEN: minGapBetween,
+  MAX_GAP_BETWEEN: maxGapBetween,
+} as const
+
+export type SpanRuleKind = keyof typeof SPAN_KINDS
+
 /** Each is about those whom `RULES_ABOUT` names. */
 type Definitions = {
   readonly [Kind in RuleKind]: (typeof RULES_ABOUT)[Kind] extends 'calendars' ? CalendarRule : LessonRule
@@ -61,23 +74,16 @@ type Definitions = {
 export const KINDS: Definitions = {
   BLOCKED_TIMESLOTS: blockedTimeslots,
   PREFERRED_TIMESLOTS: preferredTimeslots,
-  MIN_DAYS_BETWEEN: minDaysBetween,
-  MAX_DAYS_BETWEEN: maxDaysBetween,
-  NOT_ON_SAME_DAY: notOnSameDay,
   ON_SAME_DAY: onSameDay,
   SAME_START: sameStart,
   NOT_OVERLAPPING: notOverlapping,
   TAGS_APART: tagsApart,
-  CONSECUTIVE: consecutive,
-  ORDERED: ordered,
-  MIN_GAP_BETWEEN: minGapBetween,
   MAX_AT_ONCE: maxAtOnce,
   MAX_SLOTS_USED: maxSlotsUsed,
   MIN_SLOTS_USED: minSlotsUsed,
   MAX_IN_SLOTS: maxInSlots,
   MIN_AT_ONCE: minAtOnce,
   MAX_DAYS_USED: maxDaysUsed,
-  MAX_GAP_BETWEEN: maxGapBetween,
   ENDS_DAY: endsDay,
   STARTS_DAY: startsDay,
   PREFERRED_ROOMS: preferredRooms,
@@ -90,9 +96,14 @@ export const KINDS: Definitions = {
   MAX_TAGS_PER_DAY: maxTagsPerDay,
   MIN_GAP_BETWEEN_TAGS: minGapBetweenTags,
   SPREAD_OVER_DAYS: spreadOverDays,
+  ...SPAN_KINDS,
   ...WEEK_KINDS,
 }
 
 export function isWeekRuleKind(kind: string): kind is WeekRuleKind {
   return kind in WEEK_KINDS
+}
+
+export function isSpanRuleKind(kind: string): kind is SpanRuleKind {
+  return kind in SPAN_KINDS
 }

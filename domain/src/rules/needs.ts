@@ -13,6 +13,11 @@ export function isOfAllWeeks(kind: RuleKind): boolean {
   return KINDS[kind].ofAllWeeks
 }
 
+/** The number that it says, never below 0; of a choice made by it, 1 or 0. */
+export function saysValue(rule: Pick<Rule, 'rule' | 'value'>): number {
+  return said.value(KINDS[rule.rule], rule)
+}
+
 /** Whether it speaks of whole days, wherever days are half days. */
 export function saysWholeDays(rule: Pick<Rule, 'rule' | 'wholeDays'>): boolean {
   return said.wholeDays(KINDS[rule.rule], rule)

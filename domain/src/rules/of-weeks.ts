@@ -2,7 +2,7 @@ import type { Calendar, Rule, Uuid } from '../schedule.ts'
 import { countsLesson, tagNamesOf } from '../tags.ts'
 import type { CalendarDay } from './day.ts'
 import { lessonsOn, loadFor, namedCells, takesWholeDays, type RuleFacts } from './facts.ts'
-import { valueOf, type Asked, type RuleMatch, type WeekKind, type WeekMeasure } from './match.ts'
+import type { Asked, RuleMatch, WeekKind, WeekMeasure } from './match.ts'
 import { said, type RuleNeeds } from './rule-needs.ts'
 
 /** The week of one calendar as a rule measures it. */
@@ -75,7 +75,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
 }
 
 export function askedOf(needs: RuleNeeds, rule: Rule): Asked {
-  return { value: Math.max(0, valueOf(rule)), value2: rule.value2, within: said.within(needs, rule) }
+  return { value: said.value(needs, rule), value2: rule.value2, within: said.within(needs, rule) }
 }
 
 /** By how much measures of days break a rule of such a shape. */

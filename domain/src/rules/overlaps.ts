@@ -1,12 +1,12 @@
 import type { Lesson, Rule } from '../schedule.ts'
 import { bearsAny, tagNamesOf } from '../tags.ts'
 import { addsToCounts, addsToPairs, cellsOf } from './adding.ts'
-import { pairsThat } from './days-between.ts'
 import { defineRule } from './define-rule.ts'
 import { either } from './either.ts'
 import { meantCells, wholeDayOf, type RuleFacts } from './facts.ts'
 import { byWholeDay, grouped, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
+import { pairsThat } from './of-spans.ts'
 import { overlapOf } from './pair.ts'
 import { lessons, said, tags, TOGETHER, type RuleNeeds } from './rule-needs.ts'
 

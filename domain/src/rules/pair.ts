@@ -46,3 +46,13 @@ export function isBefore(one: Span, next: Span): boolean {
 export function areNeighbours(a: Span, b: Span): boolean {
   return a.day === b.day && (a.end === b.start || b.end === a.start)
 }
+
+/** Whether a cell is a break: the week does not have it, or everybody blocks it. */
+export type IsBreak = (cell: number) => boolean
+
+/** Does `next` start where `one` ends, on one day, or with nothing but breaks between? */
+export function follows(one: Span, next: Span, isBreak: IsBreak): boolean {
+  if (one.day !== next.day || next.start < one.end) return false
+  for (let cell = one.end; cell < next.start; cell++) if (!isBreak(cell)) return false
+  return true
+}

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts'
 import type { Rule } from '../schedule.ts'
+import { valueOf } from './match.ts'
 
 export type Range = { readonly min: number; readonly max: number }
 /** What the number of a rule counts. */
@@ -98,6 +99,10 @@ export const orNone = <R extends Range>(range: R): R => ({ ...range, min: 0 })
 
 /** What a rule says, as far as one of its kind can. */
 export const said = {
+  /** Its number, which is never below 0; a choice that is made by it: 1, or else 0. */
+  value: (needs: RuleNeeds, rule: Pick<Rule, 'value'>): number =>
+    needs.choice === 'value' ? Number(rule.value === 1) : Math.max(0, valueOf(rule)),
+
   /** Does it speak of whole days, wherever days are half days? */
   wholeDays: (needs: RuleNeeds, { wholeDays }: Pick<Rule, 'wholeDays'>): boolean =>
     wholeDays === true && needs.wholeDays,

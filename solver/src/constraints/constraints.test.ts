@@ -42,12 +42,11 @@ describe('constraints', () => {
 
   test('[S5.3] days apart: the missing days of each pair', () => {
     const apart: Constraint = {
-      kind: 'days-apart',
+      kind: 'MIN_DAYS_BETWEEN',
       required: false,
       meets: [0, 1, 2],
       weight: 1,
-      days: 2,
-      adjacent: false,
+      value: 2,
     }
     expect(cost(apart, at([0, 0], [2, 0], [4, 0]))).toBe(0)
     expect(cost(apart, at([0, 0], [1, 0], [4, 0]))).toBe(1)

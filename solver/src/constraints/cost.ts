@@ -1,8 +1,9 @@
 import {
   type Constraint,
-  type GroupConstraint,
+  type CountConstraint,
   isResourceConstraint,
   isRoomConstraint,
+  isSpanConstraint,
   isStartConstraint,
   isVarietyConstraint,
   type StartConstraint,
@@ -14,9 +15,7 @@ import { atOnceDeviation } from './at-once.ts'
 import { awayDeviation } from './away.ts'
 import { avoidedTimesDeviation } from './avoided-times.ts'
 import { clashDeviation } from './clash.ts'
-import { anyOrderDeviation } from './consecutive.ts'
 import { dayEndsDeviation } from './day-ends.ts'
-import { daysApartDeviation } from './days-apart.ts'
 import { fewDaysDeviation } from './few-days.ts'
 import { gatherDeviation } from './gather.ts'
 import { resourceDeviation } from './gauges.ts'
@@ -28,6 +27,7 @@ import { preferredStartsDeviation } from './preferred-starts.ts'
 import { roomDeviation } from './rooms.ts'
 import { sameStartDeviation } from './same-start.ts'
 import { scatterDeviation } from './scatter.ts'
+import { spansDeviation } from './spans.ts'
 import { timeOfDayDeviation } from './time-of-day.ts'
 import { leastTimesUsedDeviation, timesUsedDeviation } from './times-used.ts'
 import { varietyDeviation } from './variety.ts'
@@ -94,12 +94,13 @@ export function deviationOf(problem: Problem, constraint: Constraint, assignment
       0,
     )
   }
-  return isOfPairs(constraint)
+  if (isSpanConstraint(constraint)) return spansDeviation(problem, constraint, assignment)
+  return isOfPairs(problem, constraint)
     ? pairsDeviation(problem, constraint, assignment)
-    : groupDeviation(problem, constraint, assignment)
+    : countsDeviation(problem, constraint, assignment)
 }
 
-function pairsDeviation(problem: Problem, constraint: GroupConstraint, assignment: Assignment): number {
+function pairsDeviation(problem: Problem, constraint: CountConstraint, assignment: Assignment): number {
   let sum = 0
   // Each pair has one of its meets at least.
   if (constraint.meets.every((meet) => assignment[meet] < 0)) return sum
@@ -110,7 +111,7 @@ function pairsDeviation(problem: Problem, constraint: GroupConstraint, assignmen
   return sum
 }
 
-function groupDeviation(problem: Problem, constraint: GroupConstraint, assignment: Assignment): number {
+function countsDeviation(problem: Problem, constraint: CountConstraint, assignment: Assignment): number {
   const { kind, meets } = constraint
   switch (kind) {
     case 'gather':
@@ -119,8 +120,6 @@ function groupDeviation(problem: Problem, constraint: GroupConstraint, assignmen
       return scatterDeviation(problem, meets, assignment, constraint.most, constraint.span)
     case 'few-days':
       return fewDaysDeviation(problem, meets, assignment, constraint.most, constraint.span ?? 1)
-    case 'days-apart':
-      return daysApartDeviation(problem, meets, assignment, constraint.days)
     case 'same-start':
       return sameStartDeviation(problem, meets, assignment, constraint.anyDay)
     case 'at-once':
@@ -141,8 +140,6 @@ function groupDeviation(problem: Problem, constraint: GroupConstraint, assignmen
       const spans = spansOf(problem, meets, assignment)
       return spans.reduce((sum, a, i) => spans.slice(i + 1).reduce((total, b) => total + commonTimes(a, b), sum), 0)
     }
-    case 'consecutive':
-      return anyOrderDeviation(problem, meets, assignment)
     case 'ends-day':
     case 'starts-day':
       return dayEndsDeviation(problem, kind, meets, constraint.resources, assignment)

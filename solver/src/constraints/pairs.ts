@@ -1,10 +1,16 @@
 import { pairMeasures as judge } from '@timetable/domain'
-import type { GroupConstraint, WeekConstraint } from '../problem/constraint.ts'
+import {
+  type GroupConstraint,
+  isSpanConstraint,
+  type SpanConstraint,
+  type WeekConstraint,
+} from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import { breakTimes, type Span } from '../problem/records.ts'
-import { linkMissing, pairTooFar } from './consecutive.ts'
+import { pairTooFar } from './consecutive.ts'
 import { reachesBeyond } from './day-ends.ts'
 import { periodsInCommon } from './days-a-period.ts'
+import { isCountedByDays, pairAmount, spansMeasureOf } from './spans.ts'
 
 /** The deviation of two meets by where they lie. `exact` false: not part of the cost, but what the search goes by. */
 export type PairRule = {
@@ -19,61 +25,20 @@ export type PairRule = {
 }
 
 /** Whether a constraint is told by pairs of meets alone, which then are exact. */
-export function isOfPairs(constraint: GroupConstraint): boolean {
-  switch (constraint.kind) {
-    case 'days-apart':
-      // A wish that looks at days alone is counted by days.
-      return constraint.required || constraint.adjacent || constraint.halves === true
-    case 'consecutive':
-      return !constraint.anyOrder
-    case 'days-within':
-    case 'gap-between':
-    case 'gap-within':
-    case 'gap-in-order':
-    case 'ordered':
-      return true
-    default:
-      return false
-  }
+export function isOfPairs(problem: Problem, constraint: GroupConstraint): boolean {
+  if (!isSpanConstraint(constraint)) return constraint.kind === 'gap-in-order'
+  const measure = spansMeasureOf(problem, constraint)
+  return measure.of !== 'all' && !isCountedByDays(constraint, measure)
 }
 
 /** The pairs that a constraint comes to: all of its cost, or, of one that is required, what the search goes by. */
 export function pairRulesOf(problem: Problem, constraint: GroupConstraint): PairRule[] {
+  if (isSpanConstraint(constraint)) return spanPairs(problem, constraint)
   const { meets, kind } = constraint
-  const exact = isOfPairs(constraint)
+  const exact = isOfPairs(problem, constraint)
   if (!exact && !constraint.required) return []
   const given = { key: kind, exact, byDuration: true }
-  const all = (rule: Omit<PairRule, 'a' | 'b'>) =>
-    meets.flatMap((a, i) => meets.slice(i + 1).map((b): PairRule => ({ ...rule, a, b })))
-  const neighbours = (rule: Omit<PairRule, 'a' | 'b'>) =>
-    meets.slice(1).map((b, i): PairRule => ({ ...rule, a: meets[i], b }))
   switch (kind) {
-    case 'days-apart': {
-      const { days, adjacent, halves = false } = constraint
-      return all({
-        ...given,
-        key: `${kind} ${days} ${adjacent} ${halves}`,
-        byDuration: adjacent,
-        deviation: (a, b) => {
-          const between = judge.daysApart(a, b, halves ? 2 : 1)
-          const isScattered = adjacent && between === 0 && !judge.areNeighbours(a, b)
-          return Math.max(0, days - between) + (isScattered ? 1 : 0)
-        },
-      })
-    }
-    case 'days-within': {
-      const { days, span = 1 } = constraint
-      const deviation: PairRule['deviation'] = (a, b) => Math.max(0, judge.daysApart(a, b, span) - days)
-      return all({ ...given, key: `${kind} ${days} ${span}`, byDuration: false, deviation })
-    }
-    case 'gap-between': {
-      const { gap } = constraint
-      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => judge.lackingBetween(a, b, gap) })
-    }
-    case 'gap-within': {
-      const { gap } = constraint
-      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => judge.beyondBetween(a, b, gap) })
-    }
     case 'gap-in-order': {
       const { gap } = constraint
       const [before, after] = [new Set(constraint.before), new Set(constraint.after)]
@@ -86,29 +51,14 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
         }),
       )
     }
-    case 'ordered': {
-      const outOfOrder: PairRule['deviation'] = (a, b) => (judge.isBefore(a, b) ? 0 : 1)
-      if (constraint.inDay !== true) return neighbours({ ...given, deviation: outOfOrder })
-      const inDay: PairRule['deviation'] = (a, b) => (a.day === b.day ? outOfOrder(a, b) : 0)
-      return all({ ...given, key: `${kind} in day`, deviation: inDay })
-    }
-    case 'consecutive': {
-      const breaks = breakTimes(problem)
-      if (!constraint.anyOrder) return neighbours({ ...given, deviation: (a, b) => linkMissing(a, b, breaks) })
-      const length = meets.reduce((sum, meet) => sum + problem.meets[meet].duration, 0)
-      return all({
-        ...given,
-        key: `${kind} ${length}`,
-        deviation: (a, b) => pairTooFar(a, b, length - (a.end - a.start) - (b.end - b.start), breaks),
-      })
-    }
     case 'gather':
-      return all({ ...given, byDuration: false, deviation: (a, b) => (a.day === b.day ? 0 : 1) })
+      return eachTwo(meets, { ...given, byDuration: false, deviation: (a, b) => (a.day === b.day ? 0 : 1) })
     case 'same-start': {
       const { anyDay } = constraint
       const key = `${kind} ${anyDay}`
       const of = (time: number) => (anyDay ? time % problem.hours : time)
-      return all({ ...given, key, byDuration: false, deviation: (a, b) => (of(a.start) === of(b.start) ? 0 : 1) })
+      const deviation: PairRule['deviation'] = (a, b) => (of(a.start) === of(b.start) ? 0 : 1)
+      return eachTwo(meets, { ...given, key, byDuration: false, deviation })
     }
     case 'ends-day':
     case 'starts-day':
@@ -127,6 +77,35 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
     case 'labels-a-day':
       return []
   }
+}
+
+function spanPairs(problem: Problem, constraint: SpanConstraint): PairRule[] {
+  const { kind, meets, value, value2, daysAsOne, required } = constraint
+  const measure = spansMeasureOf(problem, constraint)
+  const given = { key: `${kind} ${value} ${value2} ${daysAsOne}`, exact: true, byDuration: true }
+  if (measure.of === 'neighbours')
+    return meets.slice(1).map((b, i): PairRule => ({ ...given, a: meets[i], b, deviation: measure.amount }))
+  if (measure.of === 'pairs') {
+    if (isCountedByDays(constraint, measure)) return []
+    return eachTwo(meets, {
+      ...given,
+      byDuration: measure.inDay !== undefined,
+      deviation: pairAmount(measure, daysAsOne),
+    })
+  }
+  if (kind !== 'CONSECUTIVE' || !required) return []
+  const breaks = breakTimes(problem)
+  const length = meets.reduce((sum, meet) => sum + problem.meets[meet].duration, 0)
+  return eachTwo(meets, {
+    ...given,
+    exact: false,
+    key: `${kind} ${length}`,
+    deviation: (a, b) => pairTooFar(a, b, length - (a.end - a.start) - (b.end - b.start), breaks),
+  })
+}
+
+function eachTwo(meets: readonly number[], rule: Omit<PairRule, 'a' | 'b'>): PairRule[] {
+  return meets.flatMap((a, i) => meets.slice(i + 1).map((b): PairRule => ({ ...rule, a, b })))
 }
 
 /**

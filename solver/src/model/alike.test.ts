@@ -62,6 +62,6 @@ test('[S8] two meets that are alike change places, and nothing costs more or les
 
 function tellsApart(constraint: Constraint): boolean {
   const { kind } = constraint
-  const ordered = kind === 'ordered' || kind === 'consecutive' || kind === 'gap-in-order'
+  const ordered = kind === 'ORDERED' || kind === 'CONSECUTIVE' || kind === 'gap-in-order'
   return ordered || 'labels' in constraint || 'held' in constraint
 }

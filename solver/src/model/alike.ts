@@ -1,4 +1,5 @@
-import type { ConstraintKind } from '../problem/constraint.ts'
+import { ruleNeeds } from '@timetable/domain'
+import { type Constraint, type ConstraintKind, isSpanConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Model } from './model.ts'
 
@@ -21,15 +22,17 @@ function looksOf({ meets, constraints }: Problem): number[][] {
   const looks: number[][] = meets.map(() => [])
   constraints.forEach((constraint, number) => {
     if (!('meets' in constraint)) return
-    const tellsApart = TELL_APART.has(constraint.kind)
+    const tellsApart = TELL_APART.has(constraint.kind) || asksForOrder(constraint)
     constraint.meets.forEach((meet, place) => looks[meet].push(number, tellsApart ? place : -1))
   })
   return looks
 }
 
+function asksForOrder(constraint: Constraint): boolean {
+  return isSpanConstraint(constraint) && ruleNeeds(constraint.kind).inOrder
+}
+
 const TELL_APART: ReadonlySet<ConstraintKind> = new Set([
-  'ordered',
-  'consecutive',
   'gap-in-order',
   'labels-apart',
   'labels-a-day',

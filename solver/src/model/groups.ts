@@ -1,8 +1,9 @@
+import type { SpansMeasure } from '@timetable/domain'
 import { rows } from '../basics/rows.ts'
-import { type AnyOrder, createAnyOrder } from '../constraints/consecutive.ts'
 import { type Labels, labelsOf } from '../constraints/labels.ts'
 import { isOfPairs } from '../constraints/pairs.ts'
-import { type GroupConstraint, isGroupConstraint } from '../problem/constraint.ts'
+import { createMeasured, type Measured, spansMeasureOf } from '../constraints/spans.ts'
+import { type GroupConstraint, isGroupConstraint, isSpanConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /**
@@ -28,19 +29,25 @@ export type Groups = {
   readonly amounts: readonly (Uint16Array | null)[]
   /** As `counts`: 1 for the times, or the spans, that a group looks at, if it looks at some alone. */
   readonly window: Uint8Array
-  readonly anyOrder: readonly (AnyOrder | null)[]
+  /** Of those told by days: what two of them count that are so many days apart. */
+  readonly byDays: readonly (Int32Array | null)[]
+  readonly measured: readonly (Measured | null)[]
+  /** 1: pairs guide to it (`pairs.ts`). */
+  readonly isGuided: Uint8Array
   readonly labels: readonly (Labels | null)[]
   readonly ids: readonly (string | undefined)[]
 }
 
 export const GATHER = 0
 export const SCATTER = 1
-export const DAYS_APART = 2
+/** Told by the days that each two are apart. */
+export const BY_DAYS = 2
 export const SAME_START = 3
 export const SAME_PERIOD = 4
 export const AT_ONCE = 5
 export const NOT_OVERLAPPING = 6
-export const ANY_ORDER = 7
+/** Measured all together, where they lie. */
+export const MEASURED = 7
 export const SCATTER_SPANS = 8
 /** Their rows have one more count: of the times in the window that are used, or of the meets that lie on any of them. */
 export const TIMES_USED = 9
@@ -62,20 +69,21 @@ export const isOfSpans = (kind: number): boolean =>
 export function compileGroups(problem: Problem, open: readonly (readonly number[])[]): Groups {
   const kept: GroupConstraint[] = []
   for (const constraint of problem.constraints) {
-    if (!isGroupConstraint(constraint) || isOfPairs(constraint)) continue
+    if (!isGroupConstraint(constraint) || isOfPairs(problem, constraint)) continue
     const { kind, meets, weight } = constraint
     if (kind === 'ends-day' || kind === 'starts-day') continue
-    if (weight === 0 || (meets.length < 2 && !mayBreakAlone(kind))) continue
+    if (weight === 0 || (meets.length < 2 && !mayBreakAlone(constraint))) continue
     kept.push(constraint)
   }
-  const memberLists = kept.map((constraint) => membersOf(problem, constraint, open))
+  const measures = kept.map((constraint) => (isSpanConstraint(constraint) ? spansMeasureOf(problem, constraint) : null))
+  const kinds = Uint8Array.from(kept, (constraint, group) => kindOf(constraint, measures[group]))
+  const memberLists = kept.map((constraint, group) => membersOf(problem, constraint, kinds[group], open))
   const groupLists: number[][] = problem.meets.map(() => [])
   memberLists.forEach((meets, group) => {
     for (const meet of meets) groupLists[meet].push(group)
   })
   const own = rows(groupLists, (length) => new Int32Array(length))
   const members = rows(memberLists, (length) => new Int32Array(length))
-  const kinds = Uint8Array.from(kept, kindOf)
   const labels = kept.map(labelsIn)
   const countsFrom = new Int32Array(kept.length + 1)
   const span = Uint16Array.from(kept, spanOf)
@@ -106,7 +114,12 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
     window,
     labels,
     ids: kept.map(({ id }) => id),
-    anyOrder: kept.map(({ kind, meets }) => (kind === 'consecutive' ? createAnyOrder(problem, meets) : null)),
+    byDays: measures.map((measure) => byDaysOf(problem, measure)),
+    measured: kept.map(({ meets }, group) => {
+      const measure = measures[group]
+      return measure?.of === 'all' ? createMeasured(problem, meets, measure) : null
+    }),
+    isGuided: Uint8Array.from(kept, ({ kind }) => (kind === 'CONSECUTIVE' ? 1 : 0)),
   }
 }
 
@@ -114,10 +127,11 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
 function membersOf(
   { meets: all }: Problem,
   constraint: GroupConstraint,
+  kind: number,
   open: readonly (readonly number[])[],
 ): readonly number[] {
   const meets = [...new Set(constraint.meets)]
-  if (!('times' in constraint) || !constraint.times || !looksThroughKind(kindOf(constraint))) return meets
+  if (!('times' in constraint) || !constraint.times || !looksThroughKind(kind)) return meets
   const times = new Set(constraint.times)
   return meets.filter((meet) =>
     open[meet].some((start) => {
@@ -136,7 +150,8 @@ function amountsIn({ meets: all }: Problem, meets: readonly number[]): Uint16Arr
 
 /** How many counts a group of a kind has. */
 function countsIn({ days, hours }: Problem, kind: number, span: number, labels: number): number {
-  if (kind === GATHER || kind === SCATTER || kind === DAYS_APART) return days
+  if (kind === GATHER || kind === SCATTER || kind === BY_DAYS) return days
+  if (kind === MEASURED) return 0
   if (kind === SAME_PERIOD) return hours
   if (isOfSpans(kind)) return Math.ceil(days / span)
   if (kind === LABELS_APART) return days * hours * (labels + 1)
@@ -158,9 +173,15 @@ function labelsIn(constraint: GroupConstraint): Labels | null {
   }
 }
 
-/** Of limits, where they are low; one meet alone breaks none of the others. */
-function mayBreakAlone(kind: GroupConstraint['kind']): boolean {
-  return ALONE.has(kind)
+/** What two count that are so many days apart, by days. */
+function byDaysOf({ days }: Problem, measure: SpansMeasure | null): Int32Array | null {
+  const byDays = measure?.of === 'pairs' ? measure.byDays : undefined
+  return byDays ? Int32Array.from({ length: days }, (_, apart) => Math.max(0, byDays(apart))) : null
+}
+
+/** Of limits, where they are low; of others, none of the pairs. */
+function mayBreakAlone(constraint: GroupConstraint): boolean {
+  return isSpanConstraint(constraint) ? constraint.kind !== 'CONSECUTIVE' : ALONE.has(constraint.kind)
 }
 
 const ALONE: ReadonlySet<GroupConstraint['kind']> = new Set([
@@ -178,7 +199,8 @@ function spanOf(constraint: GroupConstraint): number {
   return 'span' in constraint ? (constraint.span ?? 1) : 1
 }
 
-function kindOf(constraint: GroupConstraint): number {
+function kindOf(constraint: GroupConstraint, measure: SpansMeasure | null): number {
+  if (measure !== null) return measure.of === 'all' ? MEASURED : BY_DAYS
   switch (constraint.kind) {
     case 'gather':
       return GATHER
@@ -188,8 +210,6 @@ function kindOf(constraint: GroupConstraint): number {
       return FEW_DAYS
     case 'at-least':
       return constraint.span === undefined ? AT_LEAST : SPANS_AT_LEAST
-    case 'days-apart':
-      return DAYS_APART
     case 'same-start':
       return constraint.anyDay ? SAME_PERIOD : SAME_START
     case 'at-once':
@@ -206,15 +226,12 @@ function kindOf(constraint: GroupConstraint): number {
       return LABELS_APART
     case 'labels-a-day':
       return LABELS_A_DAY
-    case 'consecutive':
-      return ANY_ORDER
     default:
       throw new Error(`${constraint.kind} is not told by counts`)
   }
 }
 
 function valueOf(constraint: GroupConstraint): number {
-  if (constraint.kind === 'days-apart') return constraint.days
   if ('most' in constraint) return constraint.most
   return 'least' in constraint ? constraint.least : 0
 }
@@ -224,11 +241,17 @@ export function isWeighed(groups: Groups, group: number): boolean {
   const kind = groups.kind[group]
   if (groups.required[group] === 0) return false
   if (kind === LABELS_A_DAY) return true
+  if (kind === MEASURED) return groups.isGuided[group] === 0
   return kind === SCATTER || kind === AT_ONCE || (kind >= SCATTER_SPANS && kind <= SPANS_AT_LEAST)
 }
 
 /** Whether one more meet may mend something: a group of this kind may be broken by too few. */
-export function mayMend({ kind }: Groups, group: number): boolean {
+export function mayMend({ kind, measured }: Groups, group: number): boolean {
+  if (kind[group] === MEASURED) return !measured[group]!.grows
+  return asksForLeast({ kind }, group)
+}
+
+export function asksForLeast({ kind }: Pick<Groups, 'kind'>, group: number): boolean {
   return kind[group] === LEAST_TIMES_USED || kind[group] === AT_LEAST || kind[group] === SPANS_AT_LEAST
 }
 

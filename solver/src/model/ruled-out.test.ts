@@ -75,8 +75,8 @@ describe('[S123] a start is ruled out', () => {
   })
 
   test('beside a pair of which one lies nowhere else, and then beside what that leaves', () => {
-    const apart: Constraint = { kind: 'days-apart', ...all, meets: [0, 1], days: 1, adjacent: false }
-    const ordered: Constraint = { kind: 'ordered', ...all, meets: [2, 1] }
+    const apart: Constraint = { kind: 'MIN_DAYS_BETWEEN', ...all, meets: [0, 1], value: 1 }
+    const ordered: Constraint = { kind: 'ORDERED', ...all, meets: [2, 1], value: 0 }
     const of = week(
       [meet([0], 4, 4), meet([1], 3), meet([], 1)],
       [apart, ordered, { ...late, resources: [1], times: [3] }],

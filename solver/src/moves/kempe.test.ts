@@ -21,7 +21,7 @@ const PROBLEM: Problem = {
     fixed: null,
     choices: [],
   })),
-  constraints: [{ kind: 'days-apart', required: true, weight: 1, meets: [0, 1], days: 1, adjacent: false }],
+  constraints: [{ kind: 'MIN_DAYS_BETWEEN', required: true, weight: 1, meets: [0, 1], value: 1 }],
 }
 
 test('[S8] a chain that keeps pairs puts no meet to one that stays as is not allowed, and may change both', () => {

@@ -1,4 +1,4 @@
-import { isWeekRuleKind, type WeekRuleKind } from '@timetable/domain'
+import { isSpanRuleKind, isWeekRuleKind, type SpanRuleKind, type WeekRuleKind } from '@timetable/domain'
 
 /**
  * What a timetable should be like beyond double bookings. The deviation says how far it is not, a whole number. A
@@ -14,7 +14,7 @@ type Weighed = { readonly required: boolean; readonly weight: number; readonly i
 
 /**
  * About meets, each named once; to `at-once`, `at-least`, `in-times`, `scatter` and `labels-apart` one that is named several times
- * counts as so many. `ordered` and `consecutive` read them in the order given.
+ * counts as so many. Kinds that ask for an order read them in the one given.
  */
 export type MeetConstraint = StartConstraint | GroupConstraint
 
@@ -24,21 +24,25 @@ export type StartConstraint = Weighed & { readonly meets: readonly number[] } & 
     | { readonly kind: 'preferred-starts' | 'avoided-times'; readonly times: readonly number[] }
   )
 
-/**
- * Looks at several meets together. `span`: so many days of the problem are counted as one. `halves`: each day of the problem is half of one, mornings and afternoons in turn from
- * the first on, and what is said of days is said of whole ones.
- */
-export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & (
+/** Looks at several meets together. */
+export type GroupConstraint = SpanConstraint | CountConstraint
+
+/** Looks at where they lie, as a rule of this kind does (`domain`): `value` and `value2` are its numbers, and so many days count as one. */
+export type SpanConstraint = Weighed & {
+  readonly kind: SpanRuleKind
+  readonly meets: readonly number[]
+  readonly value: number
+  readonly value2?: number | null
+  readonly daysAsOne?: number
+}
+
+/** Counts them, by days, starts or times. `span`: so many days of the problem are counted as one. */
+export type CountConstraint = Weighed & { readonly meets: readonly number[] } & (
     | { readonly kind: 'gather' | 'not-overlapping' }
-    /** `inDay`: each pair of them that shares a day, and no others. */
-    | { readonly kind: 'ordered'; readonly inDay?: boolean }
     /** `most` on a day. */
     | { readonly kind: 'scatter'; readonly most: number; readonly span?: number }
     /** Few days: those outside the `most` days that hold most of them count. */
     | { readonly kind: 'few-days'; readonly most: number; readonly span?: number }
-    /** `adjacent`: besides, of two on one day one starts where the other ends. `days` may be 0: then that is all. */
-    | { readonly kind: 'days-apart'; readonly days: number; readonly adjacent: boolean; readonly halves?: boolean }
-    | { readonly kind: 'days-within'; readonly days: number; readonly span?: number }
     /** `anyDay`: only the period of the day counts. */
     | { readonly kind: 'same-start'; readonly anyDay: boolean }
     /** `times`: at these alone. */
@@ -53,8 +57,6 @@ export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & 
       }
     | { readonly kind: 'times-used' | 'in-times'; readonly times: readonly number[]; readonly most: number }
     | { readonly kind: 'least-times-used'; readonly times: readonly number[]; readonly least: number }
-    | { readonly kind: 'consecutive'; readonly anyOrder: boolean }
-    | { readonly kind: 'gap-between' | 'gap-within'; readonly gap: number }
     /** Of two on one day, where the earlier is one of `before` and the later one of `after`; both are among the meets. */
     | {
         readonly kind: 'gap-in-order'
@@ -131,6 +133,10 @@ export type ConstraintKind = Constraint['kind']
 
 export function isWeekConstraint(constraint: Constraint): constraint is WeekConstraint {
   return isWeekRuleKind(constraint.kind)
+}
+
+export function isSpanConstraint(constraint: Constraint): constraint is SpanConstraint {
+  return isSpanRuleKind(constraint.kind)
 }
 
 /** Whether a meet that it names several times counts as so many. */

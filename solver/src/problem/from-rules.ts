@@ -147,7 +147,6 @@ export function* readingRules(
         times,
         allTimes,
         rooms,
-        halves: halves && !saysHalfDays(rule),
         span,
         hasTerms: daysPerTerm !== undefined,
       }

@@ -1,4 +1,12 @@
-import { looksAtSlots, typeOfEdge, type CalendarType, type Rule, valueOf } from '@timetable/domain'
+import {
+  isSpanRuleKind,
+  looksAtSlots,
+  saysValue,
+  typeOfEdge,
+  type CalendarType,
+  type Rule,
+  valueOf,
+} from '@timetable/domain'
 import type { Constraint } from './constraint.ts'
 import { weighed } from './weighed.ts'
 
@@ -7,7 +15,6 @@ export type Week = {
   readonly times: readonly number[]
   readonly allTimes: readonly number[]
   readonly rooms: readonly number[]
-  readonly halves: boolean
   /** So many days are one to the rule. */
   readonly span: number
   readonly hasTerms: boolean
@@ -17,26 +24,20 @@ export type Week = {
 export function lessonConstraint(
   rule: Rule,
   meets: readonly number[],
-  { times, allTimes, rooms, halves, span, hasTerms }: Week,
+  { times, allTimes, rooms, span, hasTerms }: Week,
   ofType: (type: CalendarType) => readonly number[],
   labels: () => readonly number[],
 ): Constraint | null {
   const value = valueOf(rule)
   const named = { ...weighed(rule), meets }
   const namesSlots = rule.timeSlotUuids.length > 0
+  const { rule: kind, value2 } = rule
+  if (isSpanRuleKind(kind)) return { kind, ...named, value: saysValue(rule), value2, daysAsOne: span }
   switch (rule.rule) {
     case 'BLOCKED_TIMESLOTS':
       return times.length > 0 ? { kind: 'avoided-times', ...named, times } : null
     case 'PREFERRED_TIMESLOTS':
       return times.length > 0 ? { kind: 'preferred-starts', ...named, times } : null
-    case 'MIN_DAYS_BETWEEN': {
-      const [days, adjacent] = [Math.max(0, value), rule.value2 === 1]
-      return days > 0 || adjacent ? { kind: 'days-apart', ...named, days, adjacent, halves } : null
-    }
-    case 'MAX_DAYS_BETWEEN':
-      return { kind: 'days-within', ...named, days: Math.max(0, value), span }
-    case 'NOT_ON_SAME_DAY':
-      return { kind: 'days-apart', ...named, days: 1, adjacent: false, halves }
     case 'ON_SAME_DAY':
       return { kind: 'gather', ...named }
     case 'NOT_OVERLAPPING':
@@ -59,14 +60,6 @@ export function lessonConstraint(
       return { kind: 'least-times-used', ...named, times, least: Math.max(0, value) }
     case 'MAX_IN_SLOTS':
       return { kind: 'in-times', ...named, times, most: Math.max(0, value) }
-    case 'MAX_GAP_BETWEEN':
-      return { kind: 'gap-within', ...named, gap: Math.max(0, value) }
-    case 'CONSECUTIVE':
-      return { kind: 'consecutive', ...named, anyOrder: rule.value === 1 }
-    case 'ORDERED':
-      return { kind: 'ordered', ...named, inDay: rule.value === 1 }
-    case 'MIN_GAP_BETWEEN':
-      return value < 1 ? null : { kind: 'gap-between', ...named, gap: value }
     case 'PREFERRED_ROOMS':
       return { kind: 'preferred-rooms', ...named, rooms }
     case 'BLOCKED_ROOMS':

@@ -1,4 +1,4 @@
-import { isWeekRuleKind, looksWithin, saysWholeDays, type Rule, valueOf } from '@timetable/domain'
+import { isWeekRuleKind, looksWithin, saysValue, saysWholeDays, type Rule, valueOf } from '@timetable/domain'
 import type { ResourceConstraint, SiteConstraint } from './constraint.ts'
 import { weighed } from './weighed.ts'
 
@@ -6,7 +6,7 @@ import { weighed } from './weighed.ts'
 export function calendarConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {
   const { rule: kind, value2, shared } = rule
   if (!isWeekRuleKind(kind)) return siteConstraint(rule, halfDays)
-  const value = Math.max(0, valueOf(rule))
+  const value = saysValue(rule)
   const halves = halfDays && saysWholeDays(rule)
   return {
     kind,

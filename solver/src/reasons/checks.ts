@@ -26,7 +26,7 @@ export type CheckOptions = {
 /** Holds a constraint against where meets lie, by the very count of the search's records. */
 export function checkOf(prover: Prover, options: CheckOptions, scratch: Assignment): Watcher {
   const { problem, constraint, meets, guard, choicesFrom, settled } = options
-  const lasting = isLasting(constraint)
+  const lasting = isLasting(problem, constraint)
   let changed = false
   const put = (meet: number, at: Settled | null) => {
     scratch[meet] = at ? at.start : -1

@@ -1,5 +1,6 @@
 import { pairRulesOf } from '../constraints/pairs.ts'
-import type { GroupConstraint } from '../problem/constraint.ts'
+import { spansMeasureOf } from '../constraints/spans.ts'
+import { type CountConstraint, type GroupConstraint, isSpanConstraint } from '../problem/constraint.ts'
 import { seatsOf } from '../problem/clashing.ts'
 import type { Claiming } from './claiming.ts'
 import { seatsByDay, usedDays } from './day-claims.ts'
@@ -14,9 +15,18 @@ const NO_END = 1 << 20
 export function claimGroup({ ground, pairs, check }: Claiming, constraint: GroupConstraint, guard: Literal): void {
   const { prover, problem, starts } = ground
   const { days, hours } = problem
-  const { meets, kind } = constraint
+  const { meets } = constraint
   for (const pair of pairRulesOf(problem, constraint)) pairs.push({ pair, guard })
-  switch (kind) {
+  if (isSpanConstraint(constraint)) {
+    const measure = spansMeasureOf(problem, constraint)
+    if (measure.of === 'all') return check(constraint, meets, guard)
+    // Where any two of one day count, a day has room for one.
+    const size = constraint.daysAsOne ?? 1
+    if (measure.of === 'pairs' && (measure.byDays?.(0) ?? 0) > 0)
+      seatsByDay(ground, meets, (time) => Math.floor(time / hours / size), 1, [guard], false)
+    return
+  }
+  switch (constraint.kind) {
     case 'scatter': {
       const dayOf = (time: number) => Math.floor(time / hours / (constraint.span ?? 1))
       const byDay = new Map<number, Literal[]>()
@@ -35,12 +45,6 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
       seatsByDay(ground, meets, dayOf, constraint.most, [guard], false)
       return
     }
-    case 'days-apart':
-      if (constraint.days > 0) {
-        const size = constraint.halves ? 2 : 1
-        seatsByDay(ground, meets, (time) => Math.floor(time / hours / size), 1, [guard], false)
-      }
-      return
     case 'at-once': {
       const named = constraint.times && new Set(constraint.times)
       sumByCell(ground, meets, constraint.most, [guard], (time) => named?.has(time) !== false)
@@ -71,11 +75,7 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
     case 'few-days':
       usedDays(ground, meets, (time) => Math.floor(time / hours / (constraint.span ?? 1)), constraint.most, guard)
       return
-    case 'days-within':
-    case 'gap-between':
-    case 'gap-within':
     case 'gap-in-order':
-    case 'ordered':
     case 'same-start':
       return
     default:
@@ -84,7 +84,7 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
 }
 
 /** The meets that a constraint looks at: those it names, and of whose day they are the first or last, the others. */
-function attendedWith({ problem, holders, takers }: Ground, constraint: GroupConstraint): readonly number[] {
+function attendedWith({ problem, holders, takers }: Ground, constraint: CountConstraint): readonly number[] {
   if (constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') return constraint.meets
   const looked = new Set(constraint.resources)
   const all = new Set(constraint.meets)

@@ -5,7 +5,7 @@ import type { Claiming } from './claiming.ts'
 import { claimGroup } from './group-claims.ts'
 import type { Choosing, Ground } from './ground.ts'
 import { joiningOf } from './joining.ts'
-import { isLasting } from './lasting.ts'
+import { isLastingForSome } from './lasting.ts'
 import { pairsOf, type GuardedPair } from './pairs.ts'
 import { not, type Literal } from './prover.ts'
 import type { Bound } from './seats.ts'
@@ -51,8 +51,7 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
       return
     }
     const isAllThere = school.hasAllNamed(ruleUuid)
-    if (!isAllThere && (!isLasting(constraint) || constraint.kind === 'same-start' || constraint.kind === 'ordered'))
-      return
+    if (!isAllThere && !isLastingForSome(problem, constraint)) return
     if (isRoomConstraint(constraint) && constraint.kind !== 'same-room-if-adjacent') {
       for (const meet of constraint.meets) check({ ...constraint, meets: [meet] }, [meet], guard)
       return

@@ -52,7 +52,7 @@ export function claimWeek(
     usedDays(ground, own, (time) => (named.has(time) ? dayOf(time) : -1), constraint.value, guard)
     if (chosen.length === 0) return
   }
-  if (!isLasting(constraint) && !school.hasAllOf(attendees[whole].uuid)) return
+  if (!isLasting(problem, constraint) && !school.hasAllOf(attendees[whole].uuid)) return
   if (chosen.length === 0 && isOutOfReach(problem, constraint, own)) prover.clause([not(guard)])
   const restricted: Constraint = { ...constraint, resources: [resource] }
   check(restricted, [...new Set([...own, ...chosen])], guard)

@@ -14,7 +14,7 @@ const COURSES = 40
 function courses() {
   const teachers = Array.from({ length: COURSES }, (_, teacher) => ({ name: `${teacher}`, unavailable: [] }))
   const apart = teachers.map((_, teacher): Constraint => ({
-    ...{ kind: 'days-apart', meets: [2 * teacher, 2 * teacher + 1], days: 1, adjacent: false, halves: false },
+    ...{ kind: 'MIN_DAYS_BETWEEN', meets: [2 * teacher, 2 * teacher + 1], value: 1 },
     ...{ required: false, weight: 95 },
   }))
   const meets = teachers.flatMap((_, teacher) => [meet([teacher]), meet([teacher])])

@@ -37,7 +37,7 @@ export function createGroupUnits(
   const largest = createNthLargest(times)
 
   function reviewGroup(group: number): void {
-    if (isWeighed(groups, group)) violated.set(first + group, isBroken(groups, counts, group))
+    if (isWeighed(groups, group)) violated.set(first + group, isBroken(groups, state, group))
   }
 
   function review(meet: number): void {
@@ -53,9 +53,9 @@ export function createGroupUnits(
     home = lists.onDayFrom[meet * days] < lists.onDayFrom[(meet + 1) * days] ? state.start[meet] : -1
     for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
       const group = groups.of[i]
-      if (groups.required[group] === 0 || !mayMend(groups, group)) continue
-      // It mends at most as many as it counts for each time that it lies on.
-      const most = duration[meet] * amountOf(groups, group, meet)
+      if (!isWeighed(groups, group) || !mayMend(groups, group)) continue
+      // Of counts it mends at most as many as it counts for each time that it lies on.
+      const most = groups.measured[group]?.amount(state.start, meet) ?? duration[meet] * amountOf(groups, group, meet)
       for (let day = 0; day < days; day++) leastOn[day] -= weight[first + group] * most
     }
     count(-1)

@@ -24,7 +24,7 @@ function bands(weight: number): Problem {
     ...{ days, hours, meets },
     resources: Array.from({ length: 2 + teachers.length }, (_, at) => ({ name: `${at}`, unavailable: [] })),
     constraints: courses.map((_, at) => ({
-      ...{ kind: 'days-apart', meets: [2 * at, 2 * at + 1], days: 2, adjacent: false, halves: false },
+      ...{ kind: 'MIN_DAYS_BETWEEN', meets: [2 * at, 2 * at + 1], value: 2 },
       ...{ required: false, weight },
     })),
   })
@@ -67,7 +67,7 @@ describe('[S52] heavy wishes', () => {
 
   test('a turn that can not keep them ends, and the best is no worse for it', () => {
     const given = bands(95)
-    const impossible = { ...given, constraints: given.constraints.map((each) => ({ ...each, days: 4 })) } as Problem
+    const impossible = { ...given, constraints: given.constraints.map((each) => ({ ...each, value: 4 })) } as Problem
     const search = createSearch(compile(impossible), { seed: 1 })
     let last = Infinity
     for (let run = 0; run < 40; run++) {
@@ -81,7 +81,7 @@ describe('[S52] heavy wishes', () => {
 
   test('[S10] with turns for them, same seed and steps give the same timetable, however the steps are dealt out', () => {
     const given = bands(95)
-    const impossible = { ...given, constraints: given.constraints.map((each) => ({ ...each, days: 4 })) } as Problem
+    const impossible = { ...given, constraints: given.constraints.map((each) => ({ ...each, value: 4 })) } as Problem
     const whole = createSearch(compile(impossible), { seed: 5 })
     whole.run(60_000)
     const parts = createSearch(compile(impossible), { seed: 5 })

@@ -99,7 +99,7 @@ const full = known(
     hours: 3,
     resources: Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, unavailable: [] })),
     meets: Array.from({ length: 24 }, (_, index) => meet([index % 3, 3 + (index % 6)])),
-    constraints: [{ kind: 'days-apart', required: true, weight: 1, meets: [0, 6, 12], days: 1, adjacent: false }],
+    constraints: [{ kind: 'MIN_DAYS_BETWEEN', required: true, weight: 1, meets: [0, 6, 12], value: 1 }],
   }),
 )
 

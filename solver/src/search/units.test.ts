@@ -200,7 +200,7 @@ test('where a limit on some times is broken, what is not involved would mend not
       const { model, state } = laidOut(problem, seed)
       const { groups } = model
       for (let group = 0; group < groups.count; group++) {
-        if (!isBroken(groups, state.counts, group)) continue
+        if (!isBroken(groups, state, group)) continue
         for (const meet of groups.members.subarray(groups.membersFrom[group], groups.membersFrom[group + 1])) {
           const time = state.start[meet]
           if (time < 0 || isInvolved(groups, state.counts, group, time, model.duration[meet])) continue

@@ -1,17 +1,17 @@
 import type { Random } from '../basics/random.ts'
 import { lacking } from '../constraints/at-least.ts'
-import { daysApartAdds } from '../constraints/days-apart.ts'
 import { fewDaysAdds } from '../constraints/few-days.ts'
 import { isOverLabels, labelsADayAdds, labelsApartAdds } from '../constraints/labels.ts'
+import { byDaysAdds } from '../constraints/spans.ts'
 import { leastTimesUsedAdds, timesUsedAdds } from '../constraints/times-used.ts'
 import {
   amountOf,
-  ANY_ORDER,
+  asksForLeast,
   AT_LEAST,
   AT_ONCE,
+  BY_DAYS,
   SPANS_AT_LEAST,
   LABELS_A_DAY,
-  DAYS_APART,
   FEW_DAYS,
   GATHER,
   type Groups,
@@ -19,7 +19,7 @@ import {
   isOfSpans,
   LABELS_APART,
   LEAST_TIMES_USED,
-  mayMend,
+  MEASURED,
   NOT_OVERLAPPING,
   SAME_PERIOD,
   SAME_START,
@@ -30,12 +30,14 @@ import {
 import type { Model } from '../model/model.ts'
 import type { State } from './state.ts'
 
-/** Whether a group that is a limit, or asks for a least number, is broken. */
-export function isBroken(groups: Groups, counts: Uint16Array, group: number): boolean {
+/** Whether a group that is weighed is broken. */
+export function isBroken(groups: Groups, { counts, start }: State, group: number): boolean {
   const { countsFrom, kind, value, window } = groups
   const end = countsFrom[group + 1]
   const most = value[group]
   switch (kind[group]) {
+    case MEASURED:
+      return groups.measured[group]!.amount(start) > 0
     case LEAST_TIMES_USED:
       return counts[end - 1] < most
     case TIMES_USED:
@@ -105,7 +107,7 @@ function lackingIn({ countsFrom, window, value, every }: Groups, counts: Uint16A
 /** How far a group is broken while none of its meets lies anywhere. */
 export function emptyDeviation(groups: Groups, counts: Uint16Array, group: number): number {
   if (groups.kind[group] === LEAST_TIMES_USED) return groups.value[group]
-  return mayMend(groups, group) ? lackingIn(groups, counts, group) : 0
+  return asksForLeast(groups, group) ? lackingIn(groups, counts, group) : 0
 }
 
 /** The deviation that dropping a lifted meet at a time adds to a group; it may be less than 0. */
@@ -115,7 +117,7 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
   const kind = groups.kind[group]
   const amount = amountOf(groups, group, meet)
   if (kind === SCATTER) return overAdds(counts[from + ((time / hours) | 0)], amount, groups.value[group])
-  if (kind === DAYS_APART) return daysApartAdds(counts, from, model.days, (time / hours) | 0, groups.value[group])
+  if (kind === BY_DAYS) return byDaysAdds(counts, from, (time / hours) | 0, groups.byDays[group]!)
   const end = groups.countsFrom[group + 1]
   if (kind === GATHER) return distinctAdds(counts, from, end, from + ((time / hours) | 0))
   if (kind === SAME_START) return distinctAdds(counts, from, end, from + time)
@@ -127,7 +129,7 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
       ? fewDaysAdds(counts, from, end, span, groups.value[group])
       : lackingAdds(groups, counts, group, from + span, amount)
   }
-  if (kind === ANY_ORDER) return groups.anyOrder[group]!.adds(start, meet, time)
+  if (kind === MEASURED) return groups.measured[group]!.adds(start, meet, time)
   if (kind >= LABELS_APART) {
     const labels = groups.labels[group]!
     const own = labels.of[meet]!
@@ -194,7 +196,7 @@ export function countGroups(
     const from = groups.countsFrom[group]
     const kind = groups.kind[group]
     const amount = by * amountOf(groups, group, meet)
-    if (kind <= DAYS_APART) counts[from + ((time / hours) | 0)] += amount
+    if (kind <= BY_DAYS) counts[from + ((time / hours) | 0)] += amount
     else if (kind === SAME_START) counts[from + time] += by
     else if (kind === SAME_PERIOD) counts[from + (time % hours)] += by
     else if (isOfSpans(kind)) counts[from + ((time / (hours * groups.span[group])) | 0)] += amount
@@ -203,7 +205,7 @@ export function countGroups(
     else if (kind === IN_TIMES) {
       if (isInWindow(groups, from + time, from + time + duration)) counts[groups.countsFrom[group + 1] - 1] += amount
     } else if (kind >= LABELS_APART) countLabels(groups, counts, group, meet, time, duration, hours, amount)
-    else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += amount
+    else if (kind !== MEASURED) for (let t = from + time; t < from + time + duration; t++) counts[t] += amount
   }
 }
 

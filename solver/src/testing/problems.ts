@@ -1,7 +1,7 @@
-import { ruleNeeds, WEEK_KINDS, type WeekRuleKind } from '@timetable/domain'
+import { ruleNeeds, SPAN_KINDS, type SpanRuleKind, WEEK_KINDS, type WeekRuleKind } from '@timetable/domain'
 import fc from 'fast-check'
 import { createRandom } from '../basics/random.ts'
-import { type Constraint, isWeekConstraint, type WeekConstraint } from '../problem/constraint.ts'
+import { type Constraint, isWeekConstraint, type SpanConstraint, type WeekConstraint } from '../problem/constraint.ts'
 import type { Assignment, Part, Problem } from '../problem/problem.ts'
 
 /** Problems for tests: any at all, and perfect packings, where every class, teacher and room is busy all week. */
@@ -127,9 +127,9 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const rooms = fc.uniqueArray(fc.nat({ max: resources - 1 }))
   const any: fc.Arbitrary<Constraint> = fc.oneof(
     { weight: WEEK_RULES.length, arbitrary: weekConstraint(attended, times) },
+    { weight: SPAN_RULES.length, arbitrary: spanConstraint(named) },
     fc.record({ ...named, kind: kind('gather', 'not-overlapping') }),
     fc.record({ ...named, kind: kind('early', 'late') }),
-    fc.record({ ...named, kind: kind('ordered'), inDay: fc.boolean() }),
     fc.record({ ...named, kind: kind('scatter', 'few-days'), most: few, span }),
     fc.record({
       ...named,
@@ -142,15 +142,11 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, kind: kind('preferred-rooms'), rooms }),
     fc.record({ ...named, kind: kind('avoided-rooms'), rooms, times }),
     fc.record({ ...named, kind: kind('scatter'), most: few, halves: fc.boolean() }),
-    fc.record({ ...named, kind: kind('days-apart'), days: few, adjacent: fc.boolean(), halves: fc.boolean() }),
-    fc.record({ ...named, kind: kind('days-within'), days: few, span }),
     fc.record({ ...named, kind: kind('same-start'), anyDay: fc.boolean() }),
     fc.record({ ...named, kind: kind('at-once'), most: few, times: fc.option(times, { nil: undefined }) }),
     fc.record({ ...named, ...ofSpans, kind: kind('at-least'), times, least: few, every: fc.boolean() }),
     fc.record({ ...named, kind: kind('times-used', 'in-times'), times, most: few }),
     fc.record({ ...named, kind: kind('least-times-used'), times, least: few }),
-    fc.record({ ...named, kind: kind('consecutive'), anyOrder: fc.boolean() }),
-    fc.record({ ...named, kind: kind('gap-between', 'gap-within'), gap: few }),
     gapInOrder(named, few),
     fc.record({ ...named, kind: kind('labels-apart'), labels: listOf(meets, few) }),
     fc.record({
@@ -173,6 +169,22 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
 }
 
 const WEEK_RULES = Object.keys(WEEK_KINDS) as WeekRuleKind[]
+
+const SPAN_RULES = Object.keys(SPAN_KINDS) as SpanRuleKind[]
+
+/** One of any kind on where lessons lie, with all that its rules may say. */
+function spanConstraint(named: Named): fc.Arbitrary<SpanConstraint> {
+  return fc.constantFrom(...SPAN_RULES).chain((kind) => {
+    const { choice } = ruleNeeds(kind)
+    return fc.record({
+      ...named,
+      kind: fc.constant(kind),
+      value: fc.nat({ max: choice === 'value' ? 1 : 3 }),
+      value2: choice === 'value2' ? fc.option(fc.constant(1)) : fc.constant(null),
+      daysAsOne: fc.integer({ min: 1, max: 3 }),
+    })
+  })
+}
 
 type Attended = Readonly<Record<'required' | 'weight' | 'resources', fc.Arbitrary<unknown>>>
 

@@ -1,0 +1,88 @@
+import {
+  amountOfAll,
+  pairMeasures,
+  SPAN_KINDS,
+  type AllMeasure,
+  type PairsMeasure,
+  type SpansMeasure,
+} from '@timetable/domain'
+import type { SpanConstraint } from '../problem/constraint.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { breakTimes, type Span, spanOf, spansOf } from '../problem/records.ts'
+
+/** What a rule of the kind measures in the week of a problem. */
+export function spansMeasureOf(problem: Problem, { kind, value, value2 = null }: SpanConstraint): SpansMeasure {
+  const breaks = breakTimes(problem)
+  return SPAN_KINDS[kind].measureOf({ value, value2, hours: problem.hours, isBreak: (time) => breaks[time] === 1 })
+}
+
+/** What a pair counts. `daysAsOne`: so many days count as one where days are told, and in one day. */
+export function pairAmount({ byDays, inDay }: PairsMeasure, daysAsOne = 1): (one: Span, other: Span) => number {
+  const size = byDays ? daysAsOne : 1
+  return (one, other) => {
+    const apart = pairMeasures.daysApart(one, other, size)
+    const ofDays = byDays ? Math.max(0, byDays(apart)) : 0
+    return inDay && apart === 0 ? ofDays + Math.max(0, inDay(one, other)) : ofDays
+  }
+}
+
+/** Whether a wish is told by the days alone that its pairs are apart: it is counted by days, where a pair would be one of many. */
+export function isCountedByDays({ required, daysAsOne = 1 }: SpanConstraint, measure: SpansMeasure): boolean {
+  return !required && daysAsOne === 1 && measure.of === 'pairs' && !measure.inDay
+}
+
+/** How far one is broken, from the records. */
+export function spansDeviation(problem: Problem, constraint: SpanConstraint, assignment: Assignment): number {
+  const { meets, daysAsOne } = constraint
+  const measure = spansMeasureOf(problem, constraint)
+  if (measure.of === 'all') return amountOfAll(measure, spansOf(problem, meets, assignment))
+  if (measure.of === 'pairs') {
+    const amount = pairAmount(measure, daysAsOne)
+    const spans = spansOf(problem, meets, assignment)
+    return spans.reduce((sum, one, i) => spans.slice(i + 1).reduce((all, other) => all + amount(one, other), sum), 0)
+  }
+  return meets.slice(1).reduce((sum, next, i) => {
+    const [from, to] = [assignment[meets[i]], assignment[next]]
+    if (from < 0 || to < 0) return sum
+    return sum + Math.max(0, measure.amount(spanOf(problem, meets[i], from), spanOf(problem, next, to)))
+  }, 0)
+}
+
+/** What all of some meets measure together, as the search asks. */
+export type Measured = {
+  /** What a lifted meet adds at a time; it may be less than 0. */
+  adds(start: Assignment, meet: number, time: number): number
+  amount(start: Assignment, without?: number): number
+  /** One more never mends anything. */
+  readonly grows: boolean
+}
+
+export function createMeasured(problem: Problem, meets: readonly number[], measure: AllMeasure): Measured {
+  const others = (start: Assignment, meet: number) =>
+    spansOf(
+      problem,
+      meets.filter((other) => other !== meet),
+      start,
+    )
+  const amount = (start: Assignment, without = -1) => amountOfAll(measure, others(start, without))
+  return {
+    adds(start, meet, time) {
+      const there = others(start, meet)
+      return amountOfAll(measure, [...there, spanOf(problem, meet, time)]) - amountOfAll(measure, there)
+    },
+    amount,
+    grows: measure.grows === true,
+  }
+}
+
+/**
+ * What one more meet on `day` adds to a wish that is counted by days: `table` has what two count that are so many days apart.
+ */
+export function byDaysAdds(counts: Uint16Array, from: number, day: number, table: Int32Array): number {
+  let adds = 0
+  for (let other = 0; other < table.length; other++) {
+    const count = counts[from + other]
+    if (count > 0) adds += count * table[Math.abs(day - other)]
+  }
+  return adds
+}
