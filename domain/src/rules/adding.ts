@@ -1,19 +1,24 @@
 import type { Placed } from './placed.ts'
 import type { Adds } from './match.ts'
 
-/** Where things are counted by key, and so many of one key come to some amount: what one more lesson adds. */
+/** Where things are counted by key, and so many of one key come to some amount: what one more lesson adds. `manyOf`: as how many it counts. */
 export function addsToCounts(
   others: readonly Placed[],
   keysOf: (placed: Placed) => Iterable<number>,
   amountOf: (count: number) => number,
+  manyOf: (placed: Placed) => number = () => 1,
 ): Adds {
   const counts = new Map<number, number>()
-  for (const other of others) for (const key of keysOf(other)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const other of others) {
+    const many = manyOf(other)
+    for (const key of keysOf(other)) counts.set(key, (counts.get(key) ?? 0) + many)
+  }
   return (there) => {
     let added = 0
+    const many = manyOf(there)
     for (const key of keysOf(there)) {
       const count = counts.get(key) ?? 0
-      added += Math.max(0, amountOf(count + 1)) - (count === 0 ? 0 : Math.max(0, amountOf(count)))
+      added += Math.max(0, amountOf(count + many)) - (count === 0 ? 0 : Math.max(0, amountOf(count)))
     }
     return added
   }

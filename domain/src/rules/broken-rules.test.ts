@@ -373,6 +373,33 @@ describe('[D74] rules of lessons', () => {
     ['an overlap for a gap', ofMaths('MIN_GAP_BETWEEN', { value: 3 }), at([0, 0], [0, 0]), [], 3],
     ['something after the last', ofMaths('ENDS_DAY', row(1)), at([0, 3], [0, 4]), [], 1],
     ['something before the first', ofMaths('STARTS_DAY', row(2)), at([0, 3], [0, 4], [1, 0]), [], 1],
+    ['others on both sides', ofMaths('STARTS_OR_ENDS_DAY', row(1, 2)), at([0, 3], [0, 4], [0, 5]), [], 1],
+    ['both edges of a day', ofMaths('STARTS_OR_ENDS_DAY', row(1, 3)), at([0, 3], [0, 4], [0, 5]), [], 0],
+    // From the second period to the sixth, of different days: five for three.
+    ['periods too far apart', ofMaths('MAX_PERIOD_SPAN', { value: 3 }), at([0, 1], [1, 5], [2, 2]), [], 2],
+    ['periods near each other', ofMaths('MAX_PERIOD_SPAN', { value: 3 }), at([0, 1], [1, 3], [2, 2]), [], 0],
+    [
+      'an overlap in part',
+      ofMaths('SAME_TIME_OR_APART'),
+      [{ at: [0, 0], length: 2 }, { at: [0, 1], length: 2 }, { at: [0, 1], length: 2 }, { at: [0, 3] }],
+      [],
+      2,
+    ],
+    // Lessons 1 and 2 are one section, 4 and 5 are two; lesson 3 and its counterpart 6 lie apart from all.
+    [
+      'other sections',
+      ofMaths('SAME_SECTIONS', row(1, 2, 3, 4, 5, 6)),
+      at([0, 0], [0, 0], [0, 1], [1, 0], [1, 1], [1, 2]),
+      [],
+      1,
+    ],
+    [
+      'other sections, one of them left out',
+      ofMaths('SAME_SECTIONS', { ...row(1, 2, 3, 4, 5, 6), ...slots([1, 1]) }),
+      at([0, 0], [0, 0], [0, 1], [1, 0], [1, 1], [1, 2]),
+      [],
+      0,
+    ],
   ])('%s', (_, rule, lessons, blocked, expected) => expect(deviation(week(lessons, rule, blocked))).toBe(expected))
 
   test.each<[string, Partial<Rule>, TinyLesson[], number]>([

@@ -1,5 +1,6 @@
 import { inEachWeek } from './in-each-week.ts'
 import type { CalendarKind, LessonKind, WeekKind } from './match.ts'
+import type { EdgeKind } from './day-edges.ts'
 import type { SpanKind } from './of-spans.ts'
 import type { CalendarNeeds, LessonNeeds, RuleNeeds } from './rule-needs.ts'
 
@@ -11,11 +12,14 @@ export type CalendarRule = CalendarNeeds & CalendarKind
 export type WeekRule = CalendarNeeds & WeekKind
 /** One that where its lessons lie decides about alone: likewise. */
 export type SpanRule = LessonNeeds & SpanKind
+/** One on the first and last lessons of a day: likewise. */
+export type EdgeRule = LessonNeeds & EdgeKind
 
 type Shaped<Needs extends RuleNeeds, Kind> = Needs & { readonly shape: Kind | ((needs: RuleNeeds) => Kind) }
 
 /** Defines a kind of rule by what it says and its shape, which judges it. Lessons in the tray never break one. */
 export function defineRule(given: Shaped<LessonNeeds, SpanKind>): SpanRule
+export function defineRule(given: Shaped<LessonNeeds, EdgeKind>): EdgeRule
 export function defineRule(given: Shaped<LessonNeeds, LessonKind>): LessonRule
 export function defineRule(given: Shaped<CalendarNeeds, WeekKind>): WeekRule
 export function defineRule(given: Shaped<CalendarNeeds, CalendarKind>): CalendarRule

@@ -20,6 +20,9 @@ export {
 } from './needs.ts'
 export { RULE_GROUPS, type RuleGroupName, type RuleNeeds, type RuleUnit } from './rule-needs.ts'
 export {
+  EDGE_KINDS,
+  type EdgeRuleKind,
+  isEdgeRuleKind,
   isSpanRuleKind,
   isWeekRuleKind,
   SPAN_KINDS,

@@ -2,7 +2,7 @@ import type { RuleKind, RULES_ABOUT } from './rule-kinds.ts'
 import { maxChangesPerDay, maxChangesPerWeek, minGapsBetweenChanges } from './changes.ts'
 import { maxCalendars } from './max-calendars.ts'
 import { minAtOnce } from './at-least.ts'
-import { endsDay, startsDay } from './day-edges.ts'
+import { endsDay, startsDay, startsOrEndsDay } from './day-edges.ts'
 import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
 import { maxDaysInARow } from './days-in-a-row.ts'
 import { maxDaysUsed } from './days-used.ts'
@@ -18,6 +18,10 @@ import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-pe
 import { maxLessonsPerWeek, minLessonsPerWeek } from './periods-per-week.ts'
 import { minRestAfter, minRestBetweenDays } from './rest.ts'
 import { blockedRooms, preferredRooms, sameRoomIfConsecutive } from './rooms.ts'
+import { maxPeopleAtOnce } from './people-at-once.ts'
+import { maxPeriodSpan } from './period-span.ts'
+import { sameTimeOrApart } from './same-time.ts'
+import { sameSections } from './sections.ts'
 import { consecutive, ordered } from './sequence.ts'
 import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
@@ -61,9 +65,21 @@ export const SPAN_KINDS = {
   ORDERED: ordered,
   MIN_GAP_BETWEEN: minGapBetween,
   MAX_GAP_BETWEEN: maxGapBetween,
+  MAX_PERIOD_SPAN: maxPeriodSpan,
+  SAME_TIME_OR_APART: sameTimeOrApart,
+  SAME_SECTIONS: sameSections,
 } as const
 
 export type SpanRuleKind = keyof typeof SPAN_KINDS
+
+/** Kinds on lessons that come first or last in the day of those who attend them. */
+export const EDGE_KINDS = {
+  ENDS_DAY: endsDay,
+  STARTS_DAY: startsDay,
+  STARTS_OR_ENDS_DAY: startsOrEndsDay,
+} as const
+
+export type EdgeRuleKind = keyof typeof EDGE_KINDS
 
 /** Each is about those whom `RULES_ABOUT` names. */
 type Definitions = {
@@ -79,13 +95,12 @@ export const KINDS: Definitions = {
   NOT_OVERLAPPING: notOverlapping,
   TAGS_APART: tagsApart,
   MAX_AT_ONCE: maxAtOnce,
+  MAX_PEOPLE_AT_ONCE: maxPeopleAtOnce,
   MAX_SLOTS_USED: maxSlotsUsed,
   MIN_SLOTS_USED: minSlotsUsed,
   MAX_IN_SLOTS: maxInSlots,
   MIN_AT_ONCE: minAtOnce,
   MAX_DAYS_USED: maxDaysUsed,
-  ENDS_DAY: endsDay,
-  STARTS_DAY: startsDay,
   PREFERRED_ROOMS: preferredRooms,
   BLOCKED_ROOMS: blockedRooms,
   MAX_CALENDARS: maxCalendars,
@@ -97,6 +112,7 @@ export const KINDS: Definitions = {
   MIN_GAP_BETWEEN_TAGS: minGapBetweenTags,
   SPREAD_OVER_DAYS: spreadOverDays,
   ...SPAN_KINDS,
+  ...EDGE_KINDS,
   ...WEEK_KINDS,
 }
 
@@ -106,4 +122,8 @@ export function isWeekRuleKind(kind: string): kind is WeekRuleKind {
 
 export function isSpanRuleKind(kind: string): kind is SpanRuleKind {
   return kind in SPAN_KINDS
+}
+
+export function isEdgeRuleKind(kind: string): kind is EdgeRuleKind {
+  return kind in EDGE_KINDS
 }

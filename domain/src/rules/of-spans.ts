@@ -1,5 +1,5 @@
 import type { Lesson, Rule } from '../schedule.ts'
-import { isBreakIn, wholeDayOf, type RuleFacts } from './facts.ts'
+import { isBreakIn, namedCells, wholeDayOf, type RuleFacts } from './facts.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
 import type { IsBreak, Span } from './pair.ts'
 import { byWholeDay, grouped, placed, placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
@@ -12,6 +12,8 @@ export type SpansAsked = {
   /** The periods of a day, whether the week has them all or not. */
   readonly hours: number
   readonly isBreak: IsBreak
+  /** The rule names this slot. */
+  readonly isNamed: (cell: number) => boolean
 }
 
 /** What is measured of where lessons lie. Lessons in the tray are left out; what measures less than 0 counts nothing. */
@@ -30,11 +32,11 @@ export type PairsMeasure = {
 /** The sum over each lesson and the one that the rule lists next. One in the tray parts those on both sides. */
 export type NeighboursMeasure = { readonly of: 'neighbours'; readonly amount: (one: Span, next: Span) => number }
 
-/** All together: parts of them that each break it. `grows`: further lessons never break it less. */
+/** All together, in the order of the rule and null in the tray: parts of them that each break it. `grows`: further lessons never break it less. */
 export type AllMeasure = {
   readonly of: 'all'
   readonly grows?: true
-  readonly parts: <S extends Span>(spans: readonly S[]) => readonly SpansPart<S>[]
+  readonly parts: <S extends Span>(list: readonly (S | null)[]) => readonly SpansPart<S>[]
 }
 export type SpansPart<S extends Span> = { readonly spans: readonly S[]; readonly amount: number }
 
@@ -50,26 +52,33 @@ export function ofSpans(measureOf: SpanKind['measureOf']): (needs: RuleNeeds) =>
       const measure = measureOf(askedOf(facts, needs, rule))
       if (measure.of === 'pairs') return pairMatches(facts, needs, rule, measure)
       if (measure.of === 'neighbours') return neighbourMatches(listOf(facts, rule), measure)
-      return measure.parts(placedLessons(facts, rule)).flatMap(({ spans, amount }) => matchOf(spans, amount))
+      return measure.parts(listOf(facts, rule)).flatMap(({ spans, amount }) => matchOf(spans, amount))
     },
     adds: (facts, rule, lesson) => {
       const measure = measureOf(askedOf(facts, needs, rule))
       if (measure.of === 'pairs') return pairsAdd(facts, needs, rule, lesson, measure)
       if (measure.of === 'neighbours') return neighboursAdd(facts, rule, lesson, measure)
-      const others = placedLessons(facts, rule)
-      const without = amountOfAll(measure, others)
-      return (there) => amountOfAll(measure, [...others, there]) - without
+      const list = listOf(facts, rule)
+      const index = facts.namedLessons(rule).findIndex(({ uuid }) => uuid === lesson.uuid)
+      const without = amountOfAll(measure, list)
+      return (there) => amountOfAll(measure, index < 0 ? [...list, there] : list.with(index, there)) - without
     },
   })
 }
 
-export function amountOfAll({ parts }: AllMeasure, spans: readonly Span[]): number {
-  return parts(spans).reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+export function amountOfAll({ parts }: AllMeasure, list: readonly (Span | null)[]): number {
+  return parts(list).reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
 }
 
 function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule): SpansAsked {
-  const { value2 } = rule
-  return { value: said.value(needs, rule), value2, hours: facts.hours, isBreak: (cell) => isBreakIn(facts, cell) }
+  let named: Uint8Array | undefined
+  return {
+    value: said.value(needs, rule),
+    value2: rule.value2,
+    hours: facts.hours,
+    isBreak: (cell) => isBreakIn(facts, cell),
+    isNamed: (cell) => (named ??= namedCells(facts, rule))[cell] === 1,
+  }
 }
 
 function matchOf(spans: readonly Placed[], amount: number): RuleMatch[] {
@@ -159,7 +168,7 @@ function pairsAdd(
 
 type Listed = readonly (Placed | null)[]
 
-function listOf(facts: RuleFacts, rule: Rule): Listed {
+function listOf(facts: RuleFacts, rule: Rule): (Placed | null)[] {
   return facts.namedLessons(rule).map((lesson) => placedAt(facts, lesson) ?? null)
 }
 
@@ -176,4 +185,9 @@ function neighboursAdd(facts: RuleFacts, rule: Rule, lesson: Lesson, { amount }:
   const index = facts.namedLessons(rule).findIndex(({ uuid }) => uuid === lesson.uuid)
   const [before, after] = [list[index - 1], list[index + 1]]
   return (there) => (before ? Math.max(0, amount(before, there)) : 0) + (after ? Math.max(0, amount(there, after)) : 0)
+}
+
+/** Those that lie somewhere. */
+export function lyingOf<S extends Span>(list: readonly (S | null)[]): S[] {
+  return list.filter((one) => one !== null)
 }

@@ -1,23 +1,23 @@
 import type { Lesson, Rule } from '../schedule.ts'
 import { bearsAny, tagNamesOf } from '../tags.ts'
-import { addsToCounts, addsToPairs, cellsOf } from './adding.ts'
+import { addsToCounts, addsToPairs } from './adding.ts'
 import { defineRule } from './define-rule.ts'
+import { ofEachCell, type AmountOf } from './each-cell.ts'
 import { either } from './either.ts'
-import { meantCells, wholeDayOf, type RuleFacts } from './facts.ts'
+import { meantCells, wholeDayOf } from './facts.ts'
 import { byWholeDay, grouped, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
 import { pairsThat } from './of-spans.ts'
 import { overlapOf } from './pair.ts'
 import { lessons, said, tags, TOGETHER, type RuleNeeds } from './rule-needs.ts'
 
-type AmountOf = (count: number, rule: Rule) => number
 const beyondValue: AmountOf = (count, rule) => count - valueOf(rule)
 
 /** NOT_OVERLAPPING: the periods that each pair has in common. */
 export const notOverlapping = defineRule({
   ...TOGETHER,
   isUsual: true,
-  shape: eachCell(
+  shape: ofEachCell(
     (count) => (count * (count - 1)) / 2,
     () => () => true,
   ),
@@ -50,7 +50,7 @@ export function tagIn(rule: Pick<Rule, 'tagNames'>, lesson: Lesson): number {
   return tagNamesOf(rule).findIndex((tag) => bearsAny(lesson, [tag]))
 }
 
-const onEachSlot = eachCell(beyondValue, meantCells)
+const onEachSlot = ofEachCell(beyondValue, meantCells)
 
 /**
  * MAX_AT_ONCE: on each slot, or on each of those that it names, lessons beyond `value`; with `value2` 1 on each day instead,
@@ -80,31 +80,5 @@ function eachDay(needs: RuleNeeds, amountOf: AmountOf): LessonKind {
         ({ day }) => [wholeDayOf(facts, needs, rule, day)],
         (count) => amountOf(count, rule),
       ),
-  }
-}
-
-type CellsOf = (facts: RuleFacts, rule: Rule) => (cell: number) => boolean
-
-function eachCell(amountOf: AmountOf, cellsMeant: CellsOf): LessonKind {
-  return {
-    about: 'lessons',
-    evaluate: (facts, rule) => {
-      const isMeant = cellsMeant(facts, rule)
-      const there: Placed[][] = Array.from({ length: facts.days * facts.hours }, () => [])
-      for (const placed of placedLessons(facts, rule))
-        for (let cell = placed.start; cell < placed.end; cell++) if (isMeant(cell)) there[cell]!.push(placed)
-      return there.flatMap((on): RuleMatch[] => {
-        const amount = amountOf(on.length, rule)
-        return on.length > 0 && amount > 0 ? [{ dayNum: on[0]!.day, lessonUuids: uuidsOf(on), amount }] : []
-      })
-    },
-    adds: (facts, rule) => {
-      const isMeant = cellsMeant(facts, rule)
-      return addsToCounts(
-        placedLessons(facts, rule),
-        (placed) => [...cellsOf(placed)].filter(isMeant),
-        (count) => amountOf(count, rule),
-      )
-    },
   }
 }

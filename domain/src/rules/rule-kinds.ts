@@ -1,5 +1,6 @@
 /**
- * Every kind of rule, and whom it is about: lessons, however they are named, or by their tags alone; or calendars, each on its own.
+ * Every kind of rule, and whom it is about: lessons, however they are named, or by their tags alone, or at the edges of the day of those who attend
+ * them; or calendars, each on its own.
  * How each is defined: `kinds.ts`.
  */
 export const RULES_ABOUT = {
@@ -16,14 +17,19 @@ export const RULES_ABOUT = {
   ORDERED: 'lessons',
   MIN_GAP_BETWEEN: 'lessons',
   MAX_AT_ONCE: 'lessons',
+  MAX_PEOPLE_AT_ONCE: 'lessons',
   MAX_SLOTS_USED: 'lessons',
   MIN_SLOTS_USED: 'lessons',
   MAX_IN_SLOTS: 'lessons',
   MIN_AT_ONCE: 'lessons',
   MAX_DAYS_USED: 'lessons',
   MAX_GAP_BETWEEN: 'lessons',
-  ENDS_DAY: 'lessons',
-  STARTS_DAY: 'lessons',
+  MAX_PERIOD_SPAN: 'lessons',
+  SAME_TIME_OR_APART: 'lessons',
+  SAME_SECTIONS: 'lessons',
+  ENDS_DAY: 'edges',
+  STARTS_DAY: 'edges',
+  STARTS_OR_ENDS_DAY: 'edges',
   PREFERRED_ROOMS: 'lessons',
   BLOCKED_ROOMS: 'lessons',
   MAX_CALENDARS: 'lessons',
@@ -66,4 +72,9 @@ export function isOnCalendars(kind: RuleKind): boolean {
 /** Whether it is about lessons by the tags that they bear, and whatever else it names says nothing. */
 export function isOfTags(kind: RuleKind): boolean {
   return RULES_ABOUT[kind] === 'tags'
+}
+
+/** Whether it is about the first lesson of a day, or the last, of those who attend it. */
+export function isOfEdges(kind: RuleKind): boolean {
+  return RULES_ABOUT[kind] === 'edges'
 }

@@ -4,7 +4,17 @@ import { valueOf } from './match.ts'
 
 export type Range = { readonly min: number; readonly max: number }
 /** What the number of a rule counts. */
-export type RuleUnit = 'days' | 'apart' | 'periods' | 'gaps' | 'lessons' | 'starts' | 'changes' | 'calendars' | 'tags'
+export type RuleUnit =
+  | 'days'
+  | 'apart'
+  | 'periods'
+  | 'gaps'
+  | 'lessons'
+  | 'starts'
+  | 'changes'
+  | 'calendars'
+  | 'tags'
+  | 'pupils'
 
 /** Under what a rule is found: when lessons are, how they lie to each other, where they are held, what weeks are like. */
 export const RULE_GROUPS = ['when', 'together', 'rooms', 'calendars'] as const
@@ -95,6 +105,7 @@ export const gaps = { min: 0, max: LIMITS.maxPeriods, unit: 'gaps' } as const
 export const changes = { min: 0, max: LIMITS.maxPeriods, unit: 'changes' } as const
 export const tags = { min: 1, max: LIMITS.maxTags, unit: 'tags' } as const
 export const calendars = { min: 1, max: LIMITS.maxCalendars, unit: 'calendars' } as const
+export const pupils = { min: 1, max: LIMITS.maxSize, unit: 'pupils' } as const
 export const orNone = <R extends Range>(range: R): R => ({ ...range, min: 0 })
 
 /** What a rule says, as far as one of its kind can. */

@@ -5,7 +5,7 @@ import { rulesOf } from '../profile/rules-of.ts'
 import { ruleLessonsOf, rulesNamingOf } from '../rule-lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { ChangedLesson } from '../changed-lessons.ts'
-import { isOfTags, isOnCalendars } from './rule-kinds.ts'
+import { isOfEdges, isOfTags, isOnCalendars } from './rule-kinds.ts'
 import { sameTags, tagNamesOf, tagsOf } from '../tags.ts'
 import { sameWeeks } from '../weeks.ts'
 
@@ -56,7 +56,7 @@ export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
     ofCalendar: (calendar) => (byCalendar ??= listsByKey(onCalendars, calendarsOf)).get(calendar) ?? [],
     edgesOf: (calendar) =>
       (edges ??= listsByKey(
-        onLessons.filter(({ rule }) => rule === 'ENDS_DAY' || rule === 'STARTS_DAY'),
+        onLessons.filter(({ rule }) => isOfEdges(rule)),
         (rule) => {
           const attending = lessonsOf(rule).flatMap((uuid) => attendees.attending(schedule, schedule.lessons[uuid]!))
           return new Set(attending.filter(({ calendarType }) => calendarType === typeOfEdge(rule)))

@@ -1,5 +1,5 @@
 import { defineRule } from './define-rule.ts'
-import { ofSpans, type SpansMeasure, type SpansPart } from './of-spans.ts'
+import { lyingOf, ofSpans, type SpansMeasure, type SpansPart } from './of-spans.ts'
 import { follows, isBefore, type IsBreak, type Span } from './pair.ts'
 import { TOGETHER } from './rule-needs.ts'
 
@@ -13,14 +13,14 @@ export const consecutive = defineRule({
   choice: 'value',
   inOrder: true,
   shape: ofSpans(({ value, isBreak }): SpansMeasure => {
-    if (value === 1) return { of: 'all', parts: (spans) => linksMissing(spans, isBreak) }
+    if (value === 1) return { of: 'all', parts: (list) => linksMissing(list, isBreak) }
     return { of: 'neighbours', amount: (one, next) => (follows(one, next, isBreak) ? 0 : 1) }
   }),
 })
 
 /** The links that lack to one unbroken row, as the lessons lie in the week. */
-function linksMissing<S extends Span>(spans: readonly S[], isBreak: IsBreak): SpansPart<S>[] {
-  const lying = [...spans].sort((a, b) => a.start - b.start || a.end - b.end)
+function linksMissing<S extends Span>(list: readonly (S | null)[], isBreak: IsBreak): SpansPart<S>[] {
+  const lying = lyingOf(list).sort((a, b) => a.start - b.start || a.end - b.end)
   return lying.slice(1).flatMap((next, index) => {
     const one = lying[index]!
     return follows(one, next, isBreak) ? [] : [{ spans: [one, next], amount: 1 }]

@@ -1,6 +1,7 @@
 import type { XmlElement } from '../xml.ts'
 import { LIMIT_KINDS } from './limit-kinds.ts'
 import { SELECTIONS } from './selections.ts'
+import { TOGETHER_FIELDS } from './together.ts'
 
 /**
  * The first field of a constraint, by its present name, that nothing here reads; undefined where all are known. One that is
@@ -28,7 +29,8 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['First_Activities_Ids_Set', 'Second_Activities_Ids_Set'],
   ...['Day', 'Hour', 'Interval_Start_Hour', 'Interval_End_Hour'],
   ...['Preferred_Starting_Time', 'Preferred_Time_Slot', 'Not_Available_Time', 'Break_Time', 'Selected_Time_Slot'],
-  ...['MinDays', 'MaxDays', 'MinGaps', 'MaxGaps', 'Consecutive_If_Same_Day', 'Max_Number_of_Different_Rooms'],
+  ...['MinDays', 'Consecutive_If_Same_Day', 'MinGaps'],
+  ...TOGETHER_FIELDS,
   ...Object.values(LIMIT_KINDS).flatMap(({ field = [], choice = [], tagFields = [] }) => [
     ...(typeof field === 'string' ? [field] : Object.values(field)),
     ...choice.slice(0, 1),

@@ -35,6 +35,7 @@ test.each([
   ['ActivitiesMaxSimultaneousInSelectedTimeSlots', 'Max_Number_of_Simultaneous_Activities', 'MAX_AT_ONCE'],
   ['ActivitiesMinSimultaneousInSelectedTimeSlots', 'Min_Number_of_Simultaneous_Activities', 'MIN_AT_ONCE'],
   ['MaxTotalActivitiesFromSetInSelectedTimeSlots', 'Max_Total_Number_of_Activities', 'MAX_IN_SLOTS'],
+  ['ActivitiesMaxTotalNumberOfStudentsInSelectedTimeSlots', 'Max_Total_Number_of_Students', 'MAX_PEOPLE_AT_ONCE'],
 ])('%s', (name, field, rule) => {
   const slots = [time('Selected_Time_Slot', 'Tu', '2', 'Selected_')]
   const result = read({ Slots: slots, [field]: 2 }, name)

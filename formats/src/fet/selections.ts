@@ -1,7 +1,8 @@
 import type { ImportedRule, RuleKind } from '@timetable/domain'
-import { childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { textOf, type XmlElement } from '../xml.ts'
 import { wholeNumberOf } from './number.ts'
 import { ruleOn } from './rule.ts'
+import { slotsNamed } from './slots-named.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { listedActivities } from './together.ts'
@@ -33,6 +34,10 @@ export const SELECTIONS: Readonly<Record<string, Selection>> = {
     empty: 'Allow_Empty_Slots',
   },
   MaxTotalActivitiesFromSetInSelectedTimeSlots: { rule: 'MAX_IN_SLOTS', field: 'Max_Total_Number_of_Activities' },
+  ActivitiesMaxTotalNumberOfStudentsInSelectedTimeSlots: {
+    rule: 'MAX_PEOPLE_AT_ONCE',
+    field: 'Max_Total_Number_of_Students',
+  },
   ActivitiesOccupyMaxTerms: { rule: 'MAX_DAYS_USED', field: 'Max_Number_of_Occupied_Terms', ofTerms: true },
   ActivitiesMaxInATerm: { rule: 'MAX_AT_ONCE', field: 'Max_Number_of_Activities_in_A_Term', ofTerms: true },
   ActivitiesMinInATerm: {
@@ -68,17 +73,10 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
       source.issues.tell('fet-no-terms')
       return []
     }
-    const slots = selectedSlots(source, constraint)
+    const slots = slotsNamed(source, constraint)
     if (slots.length === 0) return []
     // None at all, as a must: a search need not even look at such slots.
     const isClosed = kind.rule.startsWith('MAX_') && value === 0 && strength === 'required'
     return [ruleOn(activities, isClosed ? { rule: 'BLOCKED_TIMESLOTS', strength, slots } : { ...asked, slots })]
   })
-}
-
-function selectedSlots({ week }: Source, constraint: XmlElement): [number, number][] {
-  const cells = childrenOf(constraint, 'Selected_Time_Slot').flatMap((slot) =>
-    week.cells(textOf(slot, 'Day'), textOf(slot, 'Hour')),
-  )
-  return [...new Set(cells)].sort((a, b) => a - b).map(week.pair)
 }

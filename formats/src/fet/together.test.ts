@@ -26,6 +26,8 @@ test.each([
   ['MaxDaysBetweenActivities', { MaxDays: 2 }, { rule: 'MAX_DAYS_BETWEEN', value: 2 }],
   ['MinGapsBetweenActivities', { MinGaps: 1 }, { rule: 'MIN_GAP_BETWEEN', value: 1 }],
   ['MaxGapsBetweenActivities', { MaxGaps: 1 }, { rule: 'MAX_GAP_BETWEEN', value: 1 }],
+  ['ActivitiesMaxHourlySpan', { MaxHourlySpan: 2 }, { rule: 'MAX_PERIOD_SPAN', value: 2 }],
+  ['ActivitiesOverlapCompletelyOrDoNotOverlap', {}, { rule: 'SAME_TIME_OR_APART', value: null }],
 ])('%s is a rule on the lessons it lists', (name, fields, rule) => {
   const listed = { Activity_Id: ['3', '1', '4'], ...fields }
   expect(rulesOf(name, listed)).toMatchObject([{ ...rule, strength: 'required', lessons: ['3', '1'] }])
@@ -63,10 +65,23 @@ test('of two sets, each lesson of the first comes before each of the second', ()
   ])
 })
 
+test('two sets of the same sections are one list, the first set first, with the slots that are left out', () => {
+  const ids = (set: string, ...names: number[]) =>
+    `<${set}_Activities_Ids_Set>${names.map((id) => `<Activity_Id>${id}</Activity_Id>`).join('')}</${set}_Activities_Ids_Set>`
+  const slot = '<Exception_Time_Slot><Day>Mo</Day><Hour>2</Hour></Exception_Time_Slot>'
+  const asked = (...sets: string[]) => rulesOf('TwoSetsOfActivitiesSameSections', { Sets: [...sets, slot] })
+  expect(asked(ids('First', 3, 1), ids('Second', 2, 5))).toEqual([])
+  expect(asked(ids('First', 3), ids('Second', 2))).toMatchObject([
+    { rule: 'SAME_SECTIONS', strength: 'required', lessons: ['3', '2'], slots: [[0, 1]] },
+  ])
+})
+
 test.each([
   ['BeginsStudentsDay', 'BeginStudentsDay', { rule: 'STARTS_DAY', value: null }],
   ['BeginsTeachersDay', 'BeginTeachersDay', { rule: 'STARTS_DAY', value: 1 }],
   ['EndsTeachersDay', 'EndTeachersDay', { rule: 'ENDS_DAY', value: 1 }],
+  ['BeginsOrEndsStudentsDay', 'BeginOrEndStudentsDay', { rule: 'STARTS_OR_ENDS_DAY', value: null }],
+  ['BeginsOrEndsTeachersDay', 'BeginOrEndTeachersDay', { rule: 'STARTS_OR_ENDS_DAY', value: 1 }],
 ])('Activity%s, Activities%s', (one, several, rule) => {
   expect(rulesOf(`Activity${one}`, { Activity_Id: 3 })).toMatchObject([{ ...rule, lessons: ['3'] }])
   expect(rulesOf(`Activities${several}`, { Subject_Name: 'Art' })).toMatchObject([{ ...rule, lessons: ['1', '2'] }])

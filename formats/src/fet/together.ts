@@ -5,6 +5,7 @@ import { matchingActivities } from './matching.ts'
 import { wholeNumberOf } from './number.ts'
 import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
+import { slotsNamed } from './slots-named.ts'
 import { strengthOf } from './strength.ts'
 import { tellUnkept } from './words.ts'
 
@@ -24,7 +25,13 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     const value = kind.field === undefined ? kind.value : wholeNumberOf(source.issues, constraint, kind.field)
     if (kind.field !== undefined && value === undefined) return []
     const { rule, halfDays } = kind
-    const asked = { rule, strength, ...(value === undefined ? {} : { value }), ...(halfDays && { halfDays }) }
+    const slots = kind.slots === undefined ? [] : slotsNamed(source, constraint, kind.slots)
+    const asked = {
+      ...{ rule, strength },
+      ...(value === undefined ? {} : { value }),
+      ...(halfDays && { halfDays }),
+      ...(slots.length > 0 && { slots }),
+    }
     const each = strength !== 'required' && kind.pairs ? pairsOf(activities) : [activities]
     return each.map((lessons) => ruleOn(lessons, asked))
   })
@@ -45,13 +52,18 @@ const TWO_SETS = 'ConstraintTwoSetsOfActivitiesOrdered'
 /** More pairs than this of two sets are not kept one by one. */
 const MOST_ORDERED = 2000
 
-/** Each lesson of the one set before each of the other: so many pairs. */
-function ofTwoSets(source: Source, constraint: XmlElement): [Activity, Activity][] {
-  const [first, second] = ['First_Activities_Ids_Set', 'Second_Activities_Ids_Set'].map((name) => {
+const twoSets = (source: Source, constraint: XmlElement): [readonly Activity[], readonly Activity[]] => {
+  const [first = [], second = []] = ['First_Activities_Ids_Set', 'Second_Activities_Ids_Set'].map((name) => {
     const list = childOf(constraint, name)
     return list ? [...listedActivities(source, list)] : []
   })
-  const pairs = first!.flatMap((one) => second!.map((other): [Activity, Activity] => [one, other]))
+  return [first, second]
+}
+
+/** Each lesson of the one set before each of the other: so many pairs. */
+function ofTwoSets(source: Source, constraint: XmlElement): [Activity, Activity][] {
+  const [first, second] = twoSets(source, constraint)
+  const pairs = first.flatMap((one) => second.map((other): [Activity, Activity] => [one, other]))
   if (pairs.length <= MOST_ORDERED) return pairs.filter(([one, other]) => one !== other)
   tellUnkept(source.issues, constraint, 'fet-many-pairs', { most: `${MOST_ORDERED}` })
   return []
@@ -78,6 +90,8 @@ type Kind = {
   readonly field?: string
   readonly value?: number
   readonly halfDays?: true
+  /** What the slots are called that it names, if it names any. */
+  readonly slots?: string
   /** Every two of its lessons are asked to be alike. */
   readonly pairs?: true
   /** It asks something of one lesson by itself. */
@@ -96,6 +110,13 @@ const inOrder =
   }
 const FIRST_AND_SECOND = inOrder('First_Activity_Id', 'Second_Activity_Id')
 const ALL_THREE = inOrder('First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id')
+
+/** The one set and then the other, place by place: nothing where one lacks a lesson, or has one that is switched off. */
+const ONE_AFTER_THE_OTHER: Kind['activities'] = (source, constraint) => {
+  const [first, second] = twoSets(source, constraint)
+  const all = new Set([...first, ...second])
+  return first.length === second.length && all.size === 2 * first.length ? all : []
+}
 
 const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintActivitiesOccupyMaxDifferentRooms: {
@@ -122,6 +143,26 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintTwoActivitiesOrdered: { rule: 'ORDERED', activities: FIRST_AND_SECOND },
   ConstraintTwoActivitiesOrderedIfSameDay: { rule: 'ORDERED', activities: FIRST_AND_SECOND, value: 1 },
   ConstraintMaxGapsBetweenActivities: { rule: 'MAX_GAP_BETWEEN', activities: listedActivities, field: 'MaxGaps' },
+  ConstraintActivitiesMaxHourlySpan: {
+    ...{ rule: 'MAX_PERIOD_SPAN', activities: listedActivities },
+    field: 'MaxHourlySpan',
+  },
+  ConstraintTwoSetsOfActivitiesSameSections: {
+    rule: 'SAME_SECTIONS',
+    activities: ONE_AFTER_THE_OTHER,
+    slots: 'Exception_Time_Slot',
+  },
+  ConstraintActivitiesOverlapCompletelyOrDoNotOverlap: { rule: 'SAME_TIME_OR_APART', activities: listedActivities },
+  ConstraintActivityBeginsOrEndsStudentsDay: { rule: 'STARTS_OR_ENDS_DAY', activities: listedActivities, alone: true },
+  ConstraintActivitiesBeginOrEndStudentsDay: {
+    ...{ rule: 'STARTS_OR_ENDS_DAY', activities: matchingActivities, alone: true },
+  },
+  ConstraintActivityBeginsOrEndsTeachersDay: {
+    ...{ rule: 'STARTS_OR_ENDS_DAY', activities: listedActivities, value: 1, alone: true },
+  },
+  ConstraintActivitiesBeginOrEndTeachersDay: {
+    ...{ rule: 'STARTS_OR_ENDS_DAY', activities: matchingActivities, value: 1, alone: true },
+  },
   ConstraintActivityBeginsStudentsDay: { rule: 'STARTS_DAY', activities: listedActivities, alone: true },
   ConstraintActivitiesBeginStudentsDay: { rule: 'STARTS_DAY', activities: matchingActivities, alone: true },
   ConstraintActivityBeginsTeachersDay: { rule: 'STARTS_DAY', activities: listedActivities, value: 1, alone: true },
@@ -131,3 +172,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintActivityEndsStudentsDay: { rule: 'ENDS_DAY', activities: listedActivities, alone: true },
   ConstraintActivitiesEndStudentsDay: { rule: 'ENDS_DAY', activities: matchingActivities, alone: true },
 }
+
+/** The fields that these say beside their lessons. */
+export const TOGETHER_FIELDS = Object.values(KINDS).flatMap(({ field = [], slots = [] }) => [field, slots].flat())

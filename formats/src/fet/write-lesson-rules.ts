@@ -12,10 +12,6 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
   const lessons = lessonsOf(outline, rule)
   const weight = weightOf(rule)
   const write = (name: string, fields: Fields, own = weight) => constraintText(`Constraint${name}`, own, fields)
-  const listOf = (activities: readonly OutlineActivity[]): Fields => [
-    ['Number_of_Activities', activities.length],
-    ...activities.map(({ id }) => ['Activity_Id', id] as const),
-  ]
   const listed = listOf(lessons)
   const together = (name: string, more: Fields = [], own = weight) =>
     lessons.length < 2 ? [] : [write(name, [...listed, ...more], own)]
@@ -61,6 +57,16 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
       return together('ActivitiesNotOverlapping')
     case 'MAX_GAP_BETWEEN':
       return outline.mode === 'Block_Planning' ? together('MaxGapsBetweenActivities', [['MaxGaps', value]]) : undefined
+    case 'MAX_PERIOD_SPAN':
+      // FET asks it of two lessons or more.
+      if (lessons.length === 1 && lessons[0]!.length > value) return undefined
+      return together('ActivitiesMaxHourlySpan', [['MaxHourlySpan', value]])
+    case 'SAME_TIME_OR_APART':
+      return together('ActivitiesOverlapCompletelyOrDoNotOverlap')
+    case 'SAME_SECTIONS':
+      return outline.mode === 'Block_Planning' ? sectionsText(outline, rule, lessons) : undefined
+    case 'MAX_PEOPLE_AT_ONCE':
+      return selection()
     case 'TAGS_APART':
       return tagsApart(outline, rule)
     case 'MIN_GAP_BETWEEN':
@@ -76,14 +82,40 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
       if (rule.value === 1 && lessons.length > 2) return undefined
       return inTurn(rule.value === 1 ? 'TwoActivitiesOrderedIfSameDay' : 'TwoActivitiesOrdered')
     case 'ENDS_DAY':
-    case 'STARTS_DAY': {
+    case 'STARTS_DAY':
+    case 'STARTS_OR_ENDS_DAY': {
       if (rule.strength !== 'required') return undefined
-      const name = `Activity${rule.rule === 'ENDS_DAY' ? 'Ends' : 'Begins'}${rule.value === 1 ? 'Teachers' : 'Students'}Day`
+      const name = `Activity${EDGES[rule.rule]}${rule.value === 1 ? 'Teachers' : 'Students'}Day`
       return lessons.map(({ id }) => write(name, [['Activity_Id', id]]))
     }
     default:
       return undefined
   }
+}
+
+function listOf(activities: readonly OutlineActivity[]): Fields {
+  return [['Number_of_Activities', activities.length], ...activities.map(({ id }) => ['Activity_Id', id] as const)]
+}
+
+const EDGES = { ENDS_DAY: 'Ends', STARTS_DAY: 'Begins', STARTS_OR_ENDS_DAY: 'BeginsOrEnds' } as const
+
+/** The first half of the lessons, and the second, place by place. */
+function sectionsText(outline: Outline, rule: Written, lessons: readonly OutlineActivity[]): string[] | undefined {
+  if (rule.strength !== 'required' || lessons.length % 2 === 1) return undefined
+  if (lessons.length < 4) return []
+  const half = lessons.length / 2
+  const slots = rule.slots.map(([day, hour]): Fields => [
+    ['Day', outline.days[day] ?? ''],
+    ['Hour', outline.hours[hour] ?? ''],
+  ])
+  return [
+    constraintText('ConstraintTwoSetsOfActivitiesSameSections', 100, [
+      ['First_Activities_Ids_Set', listOf(lessons.slice(0, half))],
+      ['Second_Activities_Ids_Set', listOf(lessons.slice(half))],
+      ['Number_of_Exception_Time_Slots', slots.length],
+      ...slots.map((slot) => ['Exception_Time_Slot', slot] as const),
+    ]),
+  ]
 }
 
 /** FET wants a lesson with each of the tags, and none with two. */

@@ -131,7 +131,7 @@ function broken(school: ImportedSchool) {
   return sums
 }
 
-/** FET has no word for these at all, or for hardly any of them. */
+/** FET has no word for these at all, or for hardly any of them; pupils of groups that overlap it counts in its own way. */
 const NOT_IN_FET: readonly RuleKind[] = [
   'MAX_TAGS_PER_DAY',
   'MIN_LESSONS_PER_WEEK',
@@ -139,6 +139,8 @@ const NOT_IN_FET: readonly RuleKind[] = [
   'MAX_SPLIT_DAYS',
   'MAX_IN_SLOTS',
   'MAX_GAP_BETWEEN',
+  'SAME_SECTIONS',
+  'MAX_PEOPLE_AT_ONCE',
   'BLOCKED_ROOMS',
   'PREFERRED_ROOMS',
   'MAX_DAY_DIFFERENCE',

@@ -208,6 +208,12 @@ test.each([
   { rule: 'STARTS_DAY', lessons: ['m1'] },
   { rule: 'STARTS_DAY', lessons: ['m1'], value: 1 },
   { rule: 'ENDS_DAY', lessons: ['m1'], value: 1 },
+  { rule: 'STARTS_OR_ENDS_DAY', lessons: ['m1'] },
+  { rule: 'STARTS_OR_ENDS_DAY', lessons: ['m1'], value: 1 },
+  { rule: 'MAX_PERIOD_SPAN', lessons: ['m1', 'm2'], value: 2 },
+  { rule: 'MAX_PERIOD_SPAN', lessons: ['m1', 'm2'], value: 2, strength: 40 },
+  { rule: 'SAME_TIME_OR_APART', lessons: ['m1', 'm2', 'm3'] },
+  { rule: 'MAX_PEOPLE_AT_ONCE', lessons: ['m1', 'm2'], value: 30, slots: [[0, 1], [1, 0]] }, // prettier-ignore
 ] as const)('$rule with value $value comes back as it was', (rule) => {
   const { calendars: keys = [], ...given } = { strength: 'required', ...rule } as ImportedRuleInput
   const { text, issues } = writeFet(
@@ -276,13 +282,16 @@ const BLOCKS: ImportedRuleInput = {
 test.each<ImportedRuleInput>([
   { rule: 'MAX_IN_SLOTS', strength: 'required', lessons: ['m1', 'm2'], value: 1, slots: [[0, 1], [1, 0]] }, // prettier-ignore
   { rule: 'MAX_GAP_BETWEEN', strength: 'required', lessons: ['m1', 'm2'], value: 1 },
+  { rule: 'SAME_SECTIONS', strength: 'required', lessons: ['m2', 'm1', 'm4', 'm3'], slots: [[0, 1]] }, // prettier-ignore
 ])('$rule comes back in block planning, which alone has it in FET', (rule) => {
-  const written = (...rules: ImportedRuleInput[]) => writeFet(school({ subjects: [maths('m1', 'm2')], rules }))
+  const subjects = [maths('m1', 'm2', 'm3', 'm4')]
+  const written = (...rules: ImportedRuleInput[]) => writeFet(school({ subjects, rules }))
   expect(written(rule).issues).toMatchObject([{ kind: `rule left out: ${rule.rule}`, count: 1 }])
   const { text, issues } = written(rule, BLOCKS)
   expect(issues).toEqual([])
   expect(text).toContain('<Mode>Block_Planning</Mode>')
-  expect(schoolOf(readFet(text)).rules).toMatchObject([BLOCKS, { ...rule, lessons: ['1', '2'] }])
+  const lessons = rule.lessons!.map((key) => key.slice(1))
+  expect(schoolOf(readFet(text)).rules).toMatchObject([BLOCKS, { ...rule, lessons }])
 })
 
 test.each<[string, Partial<ImportedRuleInput>]>([

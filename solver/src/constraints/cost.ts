@@ -1,6 +1,7 @@
 import {
   type Constraint,
   type CountConstraint,
+  isEdgeConstraint,
   isResourceConstraint,
   isRoomConstraint,
   isSpanConstraint,
@@ -15,7 +16,7 @@ import { atOnceDeviation } from './at-once.ts'
 import { awayDeviation } from './away.ts'
 import { avoidedTimesDeviation } from './avoided-times.ts'
 import { clashDeviation } from './clash.ts'
-import { dayEndsDeviation } from './day-ends.ts'
+import { edgesDeviation } from './day-edges.ts'
 import { fewDaysDeviation } from './few-days.ts'
 import { gatherDeviation } from './gather.ts'
 import { resourceDeviation } from './gauges.ts'
@@ -95,6 +96,7 @@ export function deviationOf(problem: Problem, constraint: Constraint, assignment
     )
   }
   if (isSpanConstraint(constraint)) return spansDeviation(problem, constraint, assignment)
+  if (isEdgeConstraint(constraint)) return edgesDeviation(problem, constraint, assignment)
   return isOfPairs(problem, constraint)
     ? pairsDeviation(problem, constraint, assignment)
     : countsDeviation(problem, constraint, assignment)
@@ -123,7 +125,7 @@ function countsDeviation(problem: Problem, constraint: CountConstraint, assignme
     case 'same-start':
       return sameStartDeviation(problem, meets, assignment, constraint.anyDay)
     case 'at-once':
-      return atOnceDeviation(problem, meets, assignment, constraint.most, constraint.times)
+      return atOnceDeviation(problem, meets, assignment, constraint)
     case 'at-least':
       return atLeastDeviation(problem, meets, assignment, constraint)
     case 'times-used':
@@ -140,9 +142,6 @@ function countsDeviation(problem: Problem, constraint: CountConstraint, assignme
       const spans = spansOf(problem, meets, assignment)
       return spans.reduce((sum, a, i) => spans.slice(i + 1).reduce((total, b) => total + commonTimes(a, b), sum), 0)
     }
-    case 'ends-day':
-    case 'starts-day':
-      return dayEndsDeviation(problem, kind, meets, constraint.resources, assignment)
     default:
       throw new Error(`${kind} is told by pairs`)
   }

@@ -1,6 +1,8 @@
 import { pairMeasures as judge } from '@timetable/domain'
 import {
+  type EdgeConstraint,
   type GroupConstraint,
+  isEdgeConstraint,
   isSpanConstraint,
   type SpanConstraint,
   type WeekConstraint,
@@ -8,7 +10,7 @@ import {
 import type { Problem } from '../problem/problem.ts'
 import { breakTimes, type Span } from '../problem/records.ts'
 import { pairTooFar } from './consecutive.ts'
-import { reachesBeyond } from './day-ends.ts'
+import { eachEdge, isBeyondBy } from './day-edges.ts'
 import { periodsInCommon } from './days-a-period.ts'
 import { isCountedByDays, pairAmount, spansMeasureOf } from './spans.ts'
 
@@ -34,6 +36,7 @@ export function isOfPairs(problem: Problem, constraint: GroupConstraint): boolea
 /** The pairs that a constraint comes to: all of its cost, or, of one that is required, what the search goes by. */
 export function pairRulesOf(problem: Problem, constraint: GroupConstraint): PairRule[] {
   if (isSpanConstraint(constraint)) return spanPairs(problem, constraint)
+  if (isEdgeConstraint(constraint)) return edgePairs(problem, constraint)
   const { meets, kind } = constraint
   const exact = isOfPairs(problem, constraint)
   if (!exact && !constraint.required) return []
@@ -60,11 +63,6 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
       const deviation: PairRule['deviation'] = (a, b) => (of(a.start) === of(b.start) ? 0 : 1)
       return eachTwo(meets, { ...given, key, byDuration: false, deviation })
     }
-    case 'ends-day':
-    case 'starts-day':
-      return edgePairs(problem, meets, constraint.resources).map(([a, b]) => {
-        return { ...given, a, b, deviation: (edge, other) => reachesBeyond(edge, other, kind) }
-      })
     case 'scatter':
     case 'not-overlapping':
     case 'at-once':
@@ -77,6 +75,17 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
     case 'labels-a-day':
       return []
   }
+}
+
+/** Each of the meets with every other one of its resources named. */
+function edgePairs(problem: Problem, constraint: EdgeConstraint): PairRule[] {
+  if (!constraint.required) return []
+  const { kind } = constraint
+  const given = { key: kind, exact: false, byDuration: true }
+  const deviation: PairRule['deviation'] = (edge, other) => (isBeyondBy(edge, other, kind) ? 1 : 0)
+  const others = new Map<number, Set<number>>(constraint.meets.map((meet) => [meet, new Set()]))
+  for (const [meet, all] of eachEdge(problem, constraint)) for (const other of all) others.get(meet)!.add(other)
+  return [...others].flatMap(([a, all]) => [...all].map((b): PairRule => ({ ...given, a, b, deviation })))
 }
 
 function spanPairs(problem: Problem, constraint: SpanConstraint): PairRule[] {
@@ -121,19 +130,6 @@ export function weekPairsOf(problem: Problem, constraint: WeekConstraint, meets:
   return meets.flatMap((a, i) =>
     meets.slice(i + 1).map((b): PairRule => ({ a, b, exact: false, key, byDuration: true, deviation })),
   )
-}
-
-/** Each of the meets with every other one of its resources named. */
-function edgePairs(problem: Problem, meets: readonly number[], resources: readonly number[]): [number, number][] {
-  const attending = new Map<number, number[]>(resources.map((resource) => [resource, []]))
-  problem.meets.forEach((meet, index) => {
-    for (const resource of meet.resources) attending.get(resource)?.push(index)
-  })
-  return meets.flatMap((meet) => {
-    const others = new Set(problem.meets[meet].resources.flatMap((resource) => attending.get(resource) ?? []))
-    others.delete(meet)
-    return [...others].map((other): [number, number] => [meet, other])
-  })
 }
 
 /**

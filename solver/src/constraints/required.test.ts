@@ -159,7 +159,7 @@ test('[S15] the resource that a meet chose ends its day with it', () => {
     ],
     meets: [{ ...meet([]), choices }, meet([0]), meet([0])],
   })
-  const ends = { kind: 'ends-day' as const, meets: [0], resources: [0, 1] }
+  const ends = { kind: 'ENDS_DAY' as const, meets: [0], resources: [0, 1] }
   const starts = at([0, 2], [0, 3], [1, 5])
   const chosen = (resource: number) => Int16Array.from([...starts, resource])
   expect([0, 1, -1].map((resource) => deviation(ends, chosen(resource), two))).toEqual([1, 0, 0])
@@ -230,8 +230,8 @@ describe('[S15] what meets are asked', () => {
     ['consecutive, any order', { kind: 'CONSECUTIVE', ...all, value: 1 }, at([1, 2], [1, 0], [1, 1], [1, 4]), 1],
     ['ordered', { kind: 'ORDERED', ...all, value: 0 }, at([0, 0], [0, 0], [1, 0], [0, 5]), 2],
     ['gap between', { kind: 'MIN_GAP_BETWEEN', ...all, value: 2 }, at([0, 0], [0, 2], [0, 2], [1, 0]), 1 + 1 + 2],
-    ['ends the day', { kind: 'ends-day', meets: [0], resources: [0] }, at([0, 3], [0, 4]), 1],
-    ['starts the day', { kind: 'starts-day', meets: [0], resources: [0] }, at([0, 3], [0, 4]), 0],
+    ['ends the day', { kind: 'ENDS_DAY', meets: [0], resources: [0] }, at([0, 3], [0, 4]), 1],
+    ['starts the day', { kind: 'STARTS_DAY', meets: [0], resources: [0] }, at([0, 3], [0, 4]), 0],
   ])('%s', (_, constraint, assignment, expected) => {
     const placed = Int16Array.from({ length: 5 }, (__, meetNumber) => assignment[meetNumber] ?? -1)
     expect(deviation(constraint, placed, one)).toBe(expected)

@@ -11,9 +11,17 @@ import type { Assignment, Problem } from '../problem/problem.ts'
 import { breakTimes, type Span, spanOf, spansOf } from '../problem/records.ts'
 
 /** What a rule of the kind measures in the week of a problem. */
-export function spansMeasureOf(problem: Problem, { kind, value, value2 = null }: SpanConstraint): SpansMeasure {
+export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): SpansMeasure {
+  const { kind, value, value2 = null, times } = constraint
   const breaks = breakTimes(problem)
-  return SPAN_KINDS[kind].measureOf({ value, value2, hours: problem.hours, isBreak: (time) => breaks[time] === 1 })
+  const named = new Set(times)
+  return SPAN_KINDS[kind].measureOf({
+    value,
+    value2,
+    hours: problem.hours,
+    isBreak: (time) => breaks[time] === 1,
+    isNamed: (time) => named.has(time),
+  })
 }
 
 /** What a pair counts. `daysAsOne`: so many days count as one where days are told, and in one day. */
@@ -35,7 +43,7 @@ export function isCountedByDays({ required, daysAsOne = 1 }: SpanConstraint, mea
 export function spansDeviation(problem: Problem, constraint: SpanConstraint, assignment: Assignment): number {
   const { meets, daysAsOne } = constraint
   const measure = spansMeasureOf(problem, constraint)
-  if (measure.of === 'all') return amountOfAll(measure, spansOf(problem, meets, assignment))
+  if (measure.of === 'all') return amountOfAll(measure, listOf(problem, meets, assignment))
   if (measure.of === 'pairs') {
     const amount = pairAmount(measure, daysAsOne)
     const spans = spansOf(problem, meets, assignment)
@@ -58,21 +66,20 @@ export type Measured = {
 }
 
 export function createMeasured(problem: Problem, meets: readonly number[], measure: AllMeasure): Measured {
-  const others = (start: Assignment, meet: number) =>
-    spansOf(
-      problem,
-      meets.filter((other) => other !== meet),
-      start,
-    )
-  const amount = (start: Assignment, without = -1) => amountOfAll(measure, others(start, without))
   return {
     adds(start, meet, time) {
-      const there = others(start, meet)
-      return amountOfAll(measure, [...there, spanOf(problem, meet, time)]) - amountOfAll(measure, there)
+      const list = listOf(problem, meets, start, meet)
+      const without = amountOfAll(measure, list)
+      return amountOfAll(measure, list.with(meets.indexOf(meet), spanOf(problem, meet, time))) - without
     },
-    amount,
+    amount: (start, without) => amountOfAll(measure, listOf(problem, meets, start, without)),
     grows: measure.grows === true,
   }
+}
+
+/** Where meets lie, in their order; null: nowhere, or left out. */
+function listOf(problem: Problem, meets: readonly number[], start: Assignment, without = -1): (Span | null)[] {
+  return meets.map((meet) => (meet === without || start[meet] < 0 ? null : spanOf(problem, meet, start[meet])))
 }
 
 /**

@@ -62,6 +62,6 @@ test('[S8] two meets that are alike change places, and nothing costs more or les
 
 function tellsApart(constraint: Constraint): boolean {
   const { kind } = constraint
-  const ordered = kind === 'ORDERED' || kind === 'CONSECUTIVE' || kind === 'gap-in-order'
-  return ordered || 'labels' in constraint || 'held' in constraint
+  const ordered = kind === 'ORDERED' || kind === 'CONSECUTIVE' || kind === 'SAME_SECTIONS' || kind === 'gap-in-order'
+  return ordered || ['labels', 'held', 'amounts'].some((told) => told in constraint)
 }

@@ -22,7 +22,7 @@ function looksOf({ meets, constraints }: Problem): number[][] {
   const looks: number[][] = meets.map(() => [])
   constraints.forEach((constraint, number) => {
     if (!('meets' in constraint)) return
-    const tellsApart = TELL_APART.has(constraint.kind) || asksForOrder(constraint)
+    const tellsApart = TELL_APART.has(constraint.kind) || 'amounts' in constraint || asksForOrder(constraint)
     constraint.meets.forEach((meet, place) => looks[meet].push(number, tellsApart ? place : -1))
   })
   return looks

@@ -1,9 +1,16 @@
 import type { SpansMeasure } from '@timetable/domain'
 import { rows } from '../basics/rows.ts'
 import { type Labels, labelsOf } from '../constraints/labels.ts'
+import { edgeGuides } from '../constraints/day-edges.ts'
 import { isOfPairs } from '../constraints/pairs.ts'
 import { createMeasured, type Measured, spansMeasureOf } from '../constraints/spans.ts'
-import { type GroupConstraint, isGroupConstraint, isSpanConstraint } from '../problem/constraint.ts'
+import {
+  type Constraint,
+  type GroupConstraint,
+  isEdgeConstraint,
+  isGroupConstraint,
+  isSpanConstraint,
+} from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /**
@@ -67,15 +74,16 @@ export const isOfSpans = (kind: number): boolean =>
   kind === SCATTER_SPANS || kind === FEW_DAYS || kind === SPANS_AT_LEAST
 
 export function compileGroups(problem: Problem, open: readonly (readonly number[])[]): Groups {
-  const kept: GroupConstraint[] = []
-  for (const constraint of problem.constraints) {
-    if (!isGroupConstraint(constraint) || isOfPairs(problem, constraint)) continue
-    const { kind, meets, weight } = constraint
-    if (kind === 'ends-day' || kind === 'starts-day') continue
-    if (weight === 0 || (meets.length < 2 && !mayBreakAlone(constraint))) continue
-    kept.push(constraint)
-  }
-  const measures = kept.map((constraint) => (isSpanConstraint(constraint) ? spansMeasureOf(problem, constraint) : null))
+  const guides = edgeGuides(problem)
+  const kept = [
+    ...problem.constraints.filter((constraint) => isCountedIn(problem, constraint)),
+    ...guides.map(({ constraint }) => constraint),
+  ]
+  const measures = kept.map((constraint, group) =>
+    isSpanConstraint(constraint)
+      ? spansMeasureOf(problem, constraint)
+      : (guides[group - kept.length + guides.length]?.measure ?? null),
+  )
   const kinds = Uint8Array.from(kept, (constraint, group) => kindOf(constraint, measures[group]))
   const memberLists = kept.map((constraint, group) => membersOf(problem, constraint, kinds[group], open))
   const groupLists: number[][] = problem.meets.map(() => [])
@@ -93,7 +101,7 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
   const window = new Uint8Array(countsFrom[kept.length])
   kept.forEach((constraint, group) => {
     if (kinds[group] === SPANS_AT_LEAST) window.fill(1, countsFrom[group], countsFrom[group + 1])
-    else if ('times' in constraint && constraint.times)
+    else if (kinds[group] !== MEASURED && 'times' in constraint && constraint.times)
       for (const time of constraint.times) window[countsFrom[group] + time] = 1
     else if (kinds[group] === AT_ONCE) window.fill(1, countsFrom[group], countsFrom[group + 1])
   })
@@ -110,7 +118,7 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
     of: own.flat,
     membersFrom: members.from,
     members: members.flat,
-    amounts: kept.map(({ meets }) => amountsIn(problem, meets)),
+    amounts: kept.map((constraint) => amountsIn(problem, constraint)),
     window,
     labels,
     ids: kept.map(({ id }) => id),
@@ -121,6 +129,12 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
     }),
     isGuided: Uint8Array.from(kept, ({ kind }) => (kind === 'CONSECUTIVE' ? 1 : 0)),
   }
+}
+
+/** Whether a constraint is told by what its group counts or measures. */
+function isCountedIn(problem: Problem, constraint: Constraint): constraint is GroupConstraint {
+  if (!isGroupConstraint(constraint) || isEdgeConstraint(constraint) || isOfPairs(problem, constraint)) return false
+  return constraint.weight > 0 && (constraint.meets.length > 1 || mayBreakAlone(constraint))
 }
 
 /** The meets that a constraint looks at, each once; where it looks at some times alone, those that may lie there. */
@@ -141,10 +155,12 @@ function membersOf(
   )
 }
 
-function amountsIn({ meets: all }: Problem, meets: readonly number[]): Uint16Array | null {
-  if (new Set(meets).size === meets.length) return null
+function amountsIn({ meets: all }: Problem, constraint: GroupConstraint): Uint16Array | null {
+  const { meets } = constraint
+  const given = constraint.kind === 'at-once' ? constraint.amounts : undefined
+  if (!given && new Set(meets).size === meets.length) return null
   const amounts = new Uint16Array(all.length)
-  for (const meet of meets) amounts[meet]++
+  meets.forEach((meet, index) => (amounts[meet] += given?.[index] ?? 1))
   return amounts
 }
 

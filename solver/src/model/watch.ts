@@ -1,8 +1,9 @@
+import { EDGE_KINDS } from '@timetable/domain'
 import { wholeBits } from '../basics/bits.ts'
 import { rows } from '../basics/rows.ts'
 import { lookedAt, type Across } from '../constraints/across.ts'
 import { type Gauge, gaugesOf, sharedDeviation } from '../constraints/gauges.ts'
-import { type Constraint, isWeekConstraint } from '../problem/constraint.ts'
+import { type Constraint, isEdgeConstraint, isWeekConstraint } from '../problem/constraint.ts'
 import type { Choice, Problem } from '../problem/problem.ts'
 import { openTimes } from '../problem/records.ts'
 import { createDayCosts, createTables, type DayGauge, isOneOfDays } from './day-tables.ts'
@@ -62,7 +63,8 @@ export type Watch = {
   /** resource to the meets at the edge of its day. */
   readonly edgesFrom: Int32Array
   readonly edgeMeet: Int32Array
-  readonly edgeEnds: Uint8Array
+  /** Bit before + 2 * after: whether the meet is beyond, with something before it on the day, or after it. */
+  readonly edgeBeyond: Uint8Array
   readonly edgeRequired: Uint8Array
   readonly edgeCost: Int32Array
   /** 1: only while the meet has chosen the resource. */
@@ -185,7 +187,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     acrossOf: acrossRows.flat,
     edgesFrom: edgeRows.from,
     edgeMeet: Int32Array.from(edges, ({ meet }) => meet),
-    edgeEnds: Uint8Array.from(edges, ({ ends }) => ends),
+    edgeBeyond: Uint8Array.from(edges, ({ beyond }) => beyond),
     edgeRequired: Uint8Array.from(edges, ({ required }) => required),
     edgeCost: Int32Array.from(edges, ({ cost: each }) => each),
     edgeChosen: Uint8Array.from(edges, ({ chosen }) => chosen),
@@ -196,10 +198,18 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   }
 }
 
+/** What there may be before a meet on its day, and after it. */
+const AROUND = [
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+] as const
+
 /** A meet that ends or starts the day of a resource, which it has or may choose. */
 type Edge = {
   readonly meet: number
-  readonly ends: number
+  readonly beyond: number
   readonly required: number
   readonly cost: number
   readonly chosen: number
@@ -210,14 +220,16 @@ function edgesOf(problem: Problem, constraints: readonly Constraint[], resource:
   // Those of a week look at what it is a part of, in the meets of that week.
   const whole = part?.clashes === true ? part.of : resource
   return constraints.flatMap((constraint): Edge[] => {
-    if ((constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') || constraint.weight === 0) return []
-    const [ends, required] = [constraint.kind === 'ends-day' ? 1 : 0, constraint.required ? 1 : 0]
+    if (!isEdgeConstraint(constraint) || constraint.weight === 0) return []
+    const { isBeyond } = EDGE_KINDS[constraint.kind]
+    const beyond = AROUND.reduce((bits, [before, after], at) => bits | (Number(isBeyond(before, after)) << at), 0)
+    const required = constraint.required ? 1 : 0
     return constraint.meets.flatMap((meet) => {
       const { resources, choices } = problem.meets[meet]
       const chosen = resources.includes(whole) ? 0 : 1
       if (chosen === 1 && !choices.some((choice) => mayChoose(choice, whole))) return []
       if (part?.clashes === true && !part.meets.includes(meet)) return []
-      return [{ meet, ends, required, cost: constraint.weight * count, chosen }]
+      return [{ meet, beyond, required, cost: constraint.weight * count, chosen }]
     })
   })
 }

@@ -1,4 +1,11 @@
-import { isSpanRuleKind, isWeekRuleKind, type SpanRuleKind, type WeekRuleKind } from '@timetable/domain'
+import {
+  isEdgeRuleKind,
+  isSpanRuleKind,
+  isWeekRuleKind,
+  type EdgeRuleKind,
+  type SpanRuleKind,
+  type WeekRuleKind,
+} from '@timetable/domain'
 
 /**
  * What a timetable should be like beyond double bookings. The deviation says how far it is not, a whole number. A
@@ -25,15 +32,26 @@ export type StartConstraint = Weighed & { readonly meets: readonly number[] } & 
   )
 
 /** Looks at several meets together. */
-export type GroupConstraint = SpanConstraint | CountConstraint
+export type GroupConstraint = SpanConstraint | EdgeConstraint | CountConstraint
 
-/** Looks at where they lie, as a rule of this kind does (`domain`): `value` and `value2` are its numbers, and so many days count as one. */
+/**
+ * Looks at where they lie, as a rule of this kind does (`domain`): `value` and `value2` are its numbers, `times` those that it names, and so many
+ * days count as one.
+ */
 export type SpanConstraint = Weighed & {
   readonly kind: SpanRuleKind
   readonly meets: readonly number[]
   readonly value: number
   readonly value2?: number | null
+  readonly times?: readonly number[]
   readonly daysAsOne?: number
+}
+
+/** Looks at the day of those of the resources that attend each meet: what comes before it, and after it. */
+export type EdgeConstraint = Weighed & {
+  readonly kind: EdgeRuleKind
+  readonly meets: readonly number[]
+  readonly resources: readonly number[]
 }
 
 /** Counts them, by days, starts or times. `span`: so many days of the problem are counted as one. */
@@ -45,8 +63,13 @@ export type CountConstraint = Weighed & { readonly meets: readonly number[] } & 
     | { readonly kind: 'few-days'; readonly most: number; readonly span?: number }
     /** `anyDay`: only the period of the day counts. */
     | { readonly kind: 'same-start'; readonly anyDay: boolean }
-    /** `times`: at these alone. */
-    | { readonly kind: 'at-once'; readonly most: number; readonly times?: readonly number[] }
+    /** `times`: at these alone. `amounts`: as how many each of the meets counts; left out: one. */
+    | {
+        readonly kind: 'at-once'
+        readonly most: number
+        readonly times?: readonly number[]
+        readonly amounts?: readonly number[]
+      }
     /** At each of the times, or of all the days of each `span`. `every`: also where there would be none of the meets. */
     | {
         readonly kind: 'at-least'
@@ -73,8 +96,6 @@ export type CountConstraint = Weighed & { readonly meets: readonly number[] } & 
         readonly most: number
         readonly span?: number
       }
-    /** `resources`: those whose day the meets end or start; of each meet, the ones that attend it. */
-    | { readonly kind: 'ends-day' | 'starts-day'; readonly resources: readonly number[] }
   )
 
 /** Looks at the week of each of the resources apart. */
@@ -137,6 +158,10 @@ export function isWeekConstraint(constraint: Constraint): constraint is WeekCons
 
 export function isSpanConstraint(constraint: Constraint): constraint is SpanConstraint {
   return isSpanRuleKind(constraint.kind)
+}
+
+export function isEdgeConstraint(constraint: Constraint): constraint is EdgeConstraint {
+  return isEdgeRuleKind(constraint.kind)
 }
 
 /** Whether a meet that it names several times counts as so many. */

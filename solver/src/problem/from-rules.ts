@@ -15,6 +15,7 @@ import {
   tagsOf,
   isOfAllWeeks,
   lessonsByWeek,
+  pupilsOf,
   weekCountOf,
   type CalendarType,
   type Lesson,
@@ -154,7 +155,8 @@ export function* readingRules(
       const together = isOfAllWeeks(rule.rule) ? [inAll] : meetsByWeek(lessons, inAll, weekCount)
       for (const named of together) {
         const labels = () => named.map((meet) => tagIn(rule, lessons[meet]) + 1)
-        const onLessons = lessonConstraint(rule, named, week, ofType, labels)
+        const people = () => named.map((meet) => pupilsOf(schedule, lessons[meet]) ?? 0)
+        const onLessons = lessonConstraint(rule, named, week, ofType, labels, people)
         if (onLessons) asks(onLessons)
       }
     }

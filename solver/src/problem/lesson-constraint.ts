@@ -1,4 +1,5 @@
 import {
+  isEdgeRuleKind,
   isSpanRuleKind,
   looksAtSlots,
   saysValue,
@@ -27,12 +28,15 @@ export function lessonConstraint(
   { times, allTimes, rooms, span, hasTerms }: Week,
   ofType: (type: CalendarType) => readonly number[],
   labels: () => readonly number[],
+  people: () => readonly number[],
 ): Constraint | null {
   const value = valueOf(rule)
   const named = { ...weighed(rule), meets }
   const namesSlots = rule.timeSlotUuids.length > 0
   const { rule: kind, value2 } = rule
-  if (isSpanRuleKind(kind)) return { kind, ...named, value: saysValue(rule), value2, daysAsOne: span }
+  if (isSpanRuleKind(kind))
+    return { kind, ...named, value: saysValue(rule), value2, ...(namesSlots && { times }), daysAsOne: span }
+  if (isEdgeRuleKind(kind)) return { kind, ...named, resources: ofType(typeOfEdge(rule)) }
   switch (rule.rule) {
     case 'BLOCKED_TIMESLOTS':
       return times.length > 0 ? { kind: 'avoided-times', ...named, times } : null
@@ -47,6 +51,8 @@ export function lessonConstraint(
     case 'MAX_AT_ONCE':
       if (!looksAtSlots(rule)) return { kind: 'scatter', ...named, most: Math.max(0, value), span }
       return { kind: 'at-once', ...named, most: Math.max(0, value), ...(namesSlots && { times }) }
+    case 'MAX_PEOPLE_AT_ONCE':
+      return { kind: 'at-once', ...named, most: saysValue(rule), amounts: people(), ...(namesSlots && { times }) }
     case 'MIN_AT_ONCE': {
       const ofTerms = hasTerms && !looksAtSlots(rule)
       const places = ofTerms ? { times: [], span } : { times: namesSlots ? times : allTimes }
@@ -66,10 +72,6 @@ export function lessonConstraint(
       return rooms.length > 0 && times.length > 0 ? { kind: 'avoided-rooms', ...named, rooms, times } : null
     case 'SAME_ROOM_IF_CONSECUTIVE':
       return { kind: 'same-room-if-adjacent', ...named }
-    case 'ENDS_DAY':
-      return { kind: 'ends-day', ...named, resources: ofType(typeOfEdge(rule)) }
-    case 'STARTS_DAY':
-      return { kind: 'starts-day', ...named, resources: ofType(typeOfEdge(rule)) }
     default:
       return null
   }

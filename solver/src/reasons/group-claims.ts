@@ -1,6 +1,6 @@
 import { pairRulesOf } from '../constraints/pairs.ts'
 import { spansMeasureOf } from '../constraints/spans.ts'
-import { type CountConstraint, type GroupConstraint, isSpanConstraint } from '../problem/constraint.ts'
+import { type GroupConstraint, isEdgeConstraint, isSpanConstraint } from '../problem/constraint.ts'
 import { seatsOf } from '../problem/clashing.ts'
 import type { Claiming } from './claiming.ts'
 import { seatsByDay, usedDays } from './day-claims.ts'
@@ -46,6 +46,7 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
       return
     }
     case 'at-once': {
+      if (constraint.amounts) return check(constraint, meets, guard)
       const named = constraint.times && new Set(constraint.times)
       sumByCell(ground, meets, constraint.most, [guard], (time) => named?.has(time) !== false)
       prover.seats(
@@ -84,8 +85,8 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
 }
 
 /** The meets that a constraint looks at: those it names, and of whose day they are the first or last, the others. */
-function attendedWith({ problem, holders, takers }: Ground, constraint: CountConstraint): readonly number[] {
-  if (constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') return constraint.meets
+function attendedWith({ problem, holders, takers }: Ground, constraint: GroupConstraint): readonly number[] {
+  if (!isEdgeConstraint(constraint)) return constraint.meets
   const looked = new Set(constraint.resources)
   const all = new Set(constraint.meets)
   for (const meet of constraint.meets) {

@@ -149,6 +149,7 @@ function isBeyond(model: Model, state: State, edge: number, resource: number, me
   const day = (time / hours) | 0
   const busy = state.busy[resource * days + day]
   const hour = time - day * hours
-  if (watch.edgeEnds[edge] === 1) return busy >>> (hour + duration[meet]) !== 0
-  return (busy & ((1 << hour) - 1)) !== 0
+  const before = (busy & ((1 << hour) - 1)) !== 0 ? 1 : 0
+  const after = busy >>> (hour + duration[meet]) !== 0 ? 2 : 0
+  return ((watch.edgeBeyond[edge] >> (before + after)) & 1) === 1
 }

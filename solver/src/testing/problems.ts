@@ -127,7 +127,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const rooms = fc.uniqueArray(fc.nat({ max: resources - 1 }))
   const any: fc.Arbitrary<Constraint> = fc.oneof(
     { weight: WEEK_RULES.length, arbitrary: weekConstraint(attended, times) },
-    { weight: SPAN_RULES.length, arbitrary: spanConstraint(named) },
+    { weight: SPAN_RULES.length, arbitrary: spanConstraint(named, times) },
     fc.record({ ...named, kind: kind('gather', 'not-overlapping') }),
     fc.record({ ...named, kind: kind('early', 'late') }),
     fc.record({ ...named, kind: kind('scatter', 'few-days'), most: few, span }),
@@ -144,6 +144,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, kind: kind('scatter'), most: few, halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('same-start'), anyDay: fc.boolean() }),
     fc.record({ ...named, kind: kind('at-once'), most: few, times: fc.option(times, { nil: undefined }) }),
+    fc.record({ ...named, kind: kind('at-once'), most: few, amounts: listOf(meets, few) }),
     fc.record({ ...named, ...ofSpans, kind: kind('at-least'), times, least: few, every: fc.boolean() }),
     fc.record({ ...named, kind: kind('times-used', 'in-times'), times, most: few }),
     fc.record({ ...named, kind: kind('least-times-used'), times, least: few }),
@@ -157,7 +158,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
       span: fc.integer({ min: 1, max: 3 }),
     }),
     fc.record({ ...named, kind: kind('preferred-starts', 'avoided-times'), times }),
-    fc.record({ ...named, ...attended, kind: kind('ends-day', 'starts-day') }),
+    fc.record({ ...named, ...attended, kind: kind('ENDS_DAY', 'STARTS_DAY', 'STARTS_OR_ENDS_DAY') }),
     fc.record({ ...attended, ...halves, ...sited, kind: kind('changes-a-day'), most: fc.nat({ max: 1 }) }),
     fc.record({ ...attended, ...sited, kind: kind('changes-a-week'), most: few }),
     fc.record({ ...attended, ...sited, kind: kind('gaps-at-changes'), least: few }),
@@ -173,15 +174,16 @@ const WEEK_RULES = Object.keys(WEEK_KINDS) as WeekRuleKind[]
 const SPAN_RULES = Object.keys(SPAN_KINDS) as SpanRuleKind[]
 
 /** One of any kind on where lessons lie, with all that its rules may say. */
-function spanConstraint(named: Named): fc.Arbitrary<SpanConstraint> {
+function spanConstraint(named: Named, times: fc.Arbitrary<number[]>): fc.Arbitrary<SpanConstraint> {
   return fc.constantFrom(...SPAN_RULES).chain((kind) => {
-    const { choice } = ruleNeeds(kind)
+    const { choice, slots } = ruleNeeds(kind)
     return fc.record({
       ...named,
       kind: fc.constant(kind),
       value: fc.nat({ max: choice === 'value' ? 1 : 3 }),
       value2: choice === 'value2' ? fc.option(fc.constant(1)) : fc.constant(null),
       daysAsOne: fc.integer({ min: 1, max: 3 }),
+      times: slots ? times : fc.constant([]),
     })
   })
 }
