@@ -176,8 +176,19 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     ),
   )
 
-  const { days, dayNames, periodNames, halfDays, daysPerTerm, weeks, year, profile, profileLimits, description } =
-    school
+  const {
+    days,
+    dayNames,
+    periodNames,
+    halfDays,
+    daysPerTerm,
+    weeks,
+    year,
+    profile,
+    profileLimits,
+    unkept,
+    description,
+  } = school
   const { schoolUuid, title = school.title } = to
   const made = created({
     uuid: to.uuid,
@@ -190,6 +201,7 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
         ...(year && { year }),
         ...(profile && { profile }),
         ...(profileLimits && { profileLimits }),
+        ...(unkept && { unkept }),
       },
     },
     calendars: tableOf(calendars.values()),
@@ -231,6 +243,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     year,
     profile,
     profileLimits,
+    unkept,
   } = headOf(schedule)
   const week = weekOf(schedule)
   const cellOf = (slotUuid: Uuid) => cellIn(schedule, slotUuid)
@@ -248,6 +261,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     ...(year && { year }),
     ...(profile && { profile }),
     ...(profileLimits && { profileLimits }),
+    ...(unkept && { unkept: [...unkept] }),
     periods: Array.from({ length: week.hours }, (_, hourNum) => {
       const { startTime, endTime } = known(week.at(0, hourNum))
       return { startTime, endTime }

@@ -20,6 +20,7 @@ import { profile, profileLimits } from './profile/criterion.ts'
 import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
 import { toldHistory } from './told-history.ts'
+import { unkept } from './unkept.ts'
 
 /**
  * An imported school: one version, complete, with its own keys in place of uuids. What every reader makes, what the
@@ -71,6 +72,9 @@ export const importedSchool = z.object({
   year: schoolYear.optional().describe('When the week is held; left out: nothing is known of it.'),
   profile: profile.optional().describe('What makes a good timetable here; left out: what the rules say.'),
   profileLimits: profileLimits.optional().describe('Numbers of it; left out: the usual ones.'),
+  unkept: unkept
+    .optional()
+    .describe('What a file of another program required and nobody checks, by its own names; left out: nothing.'),
   periods: z
     .array(z.object({ startTime: clockTime, endTime: clockTime }))
     .max(LIMITS.maxPeriods)

@@ -18,6 +18,8 @@ export const LIMITS = {
   maxSize: 9_999,
   /** How files came into a version: so many reports are kept of it, the newest. */
   importReports: 50,
+  /** Kinds of what its file required that a version remembers as not kept. */
+  unkeptKinds: 100,
   /** Smallest sets of students that a calendar may consist of, in a file. */
   maxParts: 2_000,
   /** The same of a class that is divided here: the product of the numbers of groups of its divisions. */

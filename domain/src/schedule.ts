@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts'
 import { profile, profileLimits, type Criterion } from './profile/criterion.ts'
 import { schoolYear } from './school-year.ts'
 import { text } from './text.ts'
+import { unkept } from './unkept.ts'
 
 /**
  * A schedule (the user's "version") as plain records keyed by uuid.
@@ -45,6 +46,7 @@ export const weekNames = z.array(weekName).min(2).max(LIMITS.maxWeeks)
  * `daysPerTerm`: so many days from the first on are a term, the next ones another. `weeks`: what the weeks are called that
  * follow each other in turn; left out where all weeks are alike. `year`: when they are held. `profile`: what makes a good timetable
  * here (0094); left out: what the rules say, and nothing besides. `profileLimits`: numbers of it that are not the usual ones.
+ * `unkept`: what the file that it comes from required and is not checked here (0101).
  */
 const scheduleHead = z.object({
   uuid,
@@ -60,6 +62,7 @@ const scheduleHead = z.object({
   year: schoolYear.optional(),
   profile: profile.optional(),
   profileLimits: profileLimits.optional(),
+  unkept: unkept.optional(),
 })
 
 /**

@@ -1,4 +1,14 @@
 import { LIMITS, whyInvalid, type ImportedSchool } from '@timetable/domain'
+import { cannotRead, type ReadResult } from './result.ts'
+import type { Told } from './told.ts'
+
+/** What a reader of another program's file made of it, with all that it told, and with what the file requires and is not kept. */
+export function readWith(told: Told, school: ImportedSchool): ReadResult {
+  const unkept = told.unkept()
+  const whole = unkept ? { ...school, unkept: [...unkept] } : school
+  const reason = refuseSchool(whole)
+  return reason === undefined ? { school: whole, issues: told.list() } : cannotRead(reason)
+}
 
 /**
  * Why this school cannot become a version, in words for people; undefined when it can. Shapes are not looked at. A list of people, and a

@@ -1,4 +1,5 @@
-import type { Criterion, ImportIssue } from '@timetable/domain'
+import { LIMITS, type Criterion, type ImportIssue, type Unkept } from '@timetable/domain'
+import { importedName } from './names.ts'
 import { collectIssues, named, type Issues } from './result.ts'
 
 /** What of a file, or of a version on its way to one, is not carried over: as codes, which the pages have words for. */
@@ -143,11 +144,16 @@ export type Told = Pick<Issues, 'list'> & {
   tell(code: ToldCode, values?: Readonly<Record<string, string>>, count?: number, kind?: string): void
   /** Tells what it is about as `names`, each once. */
   tellNames(code: ToldCode, names: readonly string[], values?: Readonly<Record<string, string>>, kind?: string): void
+  /** Something that the file requires and nobody checks here, by the file's own name of its kind. */
+  addUnkept(what: string, count?: number): void
+  /** All of that, the most frequent first; undefined where there is none. */
+  unkept(): Unkept | undefined
 }
 
 /** Each code is counted once for each of its values. A value may be a code itself, which then has the word. */
 export function collectTold(): Told {
   const issues = collectIssues()
+  const unkept = new Map<string, number>()
   const tell: Told['tell'] = (code, values = {}, count = 1, kind = kindOf(code, values)) => {
     const word = (value = '') => TOLD_TEXTS[value as ToldCode] ?? value
     const text = TOLD_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => word(values[name]))
@@ -158,7 +164,20 @@ export function collectTold(): Told {
     tell,
     tellNames: (code, names, values = {}, kind = kindOf(code, values)) =>
       tell(code, { ...values, names: named(names) }, names.length, kind),
+    addUnkept(what, count = 1) {
+      const name = importedName(what)
+      if (count > 0) unkept.set(name, (unkept.get(name) ?? 0) + count)
+    },
+    unkept: () => (unkept.size === 0 ? undefined : mostFrequent(unkept)),
   }
+}
+
+/** What is beyond the kinds that a version remembers is counted together. */
+function mostFrequent(unkept: ReadonlyMap<string, number>): Unkept {
+  const all = [...unkept].map(([what, count]) => ({ what, count })).sort((a, b) => b.count - a.count)
+  if (all.length <= LIMITS.unkeptKinds) return all
+  const others = all.splice(LIMITS.unkeptKinds - 1)
+  return [...all, { what: '…', count: others.reduce((sum, { count }) => sum + count, 0) }]
 }
 
 /** Each criterion by its name, once, however many rules it is. One of which a part is left out is left out. */

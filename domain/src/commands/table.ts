@@ -35,6 +35,7 @@ import * as shortNames from './short-names.ts'
 import * as sizes from './sizes.ts'
 import * as subjects from './subjects.ts'
 import * as profile from './profile.ts'
+import * as unkept from './unkept.ts'
 import * as years from './years.ts'
 
 /** Every command on an open schedule, by its name on the wire. */
@@ -66,6 +67,7 @@ export const scheduleCommands = {
   setLessonWeeks: weeks.setLessonWeeks,
   setSchoolYear: years.setSchoolYear,
   setProfile: profile.setProfile,
+  forgetUnkept: unkept.forgetUnkept,
   blockTimeSlotOnCalendars: periods.blockTimeSlotOnCalendars,
   unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,
   setTimeOff: timeOff.setTimeOff,

@@ -6,8 +6,11 @@ import type { Choice, RecordKind, RecordOf } from '../schedule.ts'
 export type FieldOf<K extends RecordKind> = K extends RecordKind ? Exclude<keyof RecordOf[K] & string, 'uuid'> : never
 export type Field = FieldOf<RecordKind>
 
-/** What a version is called and where it lies is no difference of it, nor is in which order its courses were made. */
-const APART: ReadonlySet<string> = new Set(['uuid', 'schoolUuid', 'title', 'description', 'order'])
+/**
+ * What a version is called and where it lies is no difference of it, nor is in which order its courses were made, nor what of its own
+ * file is not kept.
+ */
+const APART: ReadonlySet<string> = new Set(['uuid', 'schoolUuid', 'title', 'description', 'order', 'unkept'])
 
 /** Lists that stand in an order that says something. */
 const ORDERED: ReadonlySet<string> = new Set(['dayNames', 'periodNames', 'choices'])

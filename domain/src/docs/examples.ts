@@ -61,6 +61,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
     },
   },
   setProfile: { profile: { classGaps: 'most', teacherGaps: 'much' } },
+  forgetUnkept: {},
   blockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   unblockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   setTimeOff: { calendarUuids: ['Ada'], timeSlotUuids: [slotAt(0, 0), slotAt(0, 1)], timeOff: 'ratherNot' },

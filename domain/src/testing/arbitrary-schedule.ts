@@ -84,6 +84,7 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
 
 function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
   const weeks = WEEKS[(7 * subjects.length + 3 * calendars.length + hours) % WEEKS.length]
+  const unkept = UNKEPT[(5 * rules.length + 3 * calendars.length + days) % UNKEPT.length]
   const groups = groupsFor(calendars, divisions)
   const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
   const typeOf = (name: string) => calendars[names.indexOf(name)]?.type ?? 'CLASS'
@@ -114,6 +115,7 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
     halfDays,
     ...(daysPerTerm !== undefined && { daysPerTerm }),
     ...(weeks && { weeks }),
+    ...(unkept && { unkept }),
     hours,
     calendars: {
       ...Object.fromEntries(
@@ -186,6 +188,16 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
 
 /** The weeks follow from what is drawn: a draw of their own would change all that is drawn for a seed. */
 const WEEKS = [undefined, ['A', 'B'], undefined, ['1', '2', '3']]
+
+/** So does what a file required and is not kept. */
+const UNKEPT = [
+  undefined,
+  [{ what: 'ConstraintOne', count: 2 }],
+  [
+    { what: 'Ω', count: 1 },
+    { what: ' ', count: 30 },
+  ],
+]
 
 /** Those weeks of so many whose bits are set; none where that is all. */
 function someWeeks(bits: number, count: number): { weeks?: number[] } {

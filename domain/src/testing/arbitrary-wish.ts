@@ -44,6 +44,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'renameSchedule':
       return { title: `Title ${a}`, description: of([undefined, 'new'], b) }
     case 'resetSchedule':
+    case 'forgetUnkept':
       return {}
     case 'createCalendar':
       return { name: `Calendar ${a}`, calendarType: of(TYPES, b) }

@@ -271,6 +271,7 @@ const TABLE: Table = {
     },
   },
   setProfile: { params: () => ({ profile: profileOf('balanced') }) },
+  forgetUnkept: { params: () => ({}) },
   blockTimeSlotOnCalendars: {
     on: 'half',
     params: (schedule) => ({ calendarUuids: uuids(schedule.calendars), timeSlotUuid: first(schedule.timeSlots) }),

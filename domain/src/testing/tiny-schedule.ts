@@ -3,6 +3,7 @@ import { DEFAULT_COLOR } from '../limits.ts'
 import { choicesFor } from '../choices.ts'
 import type { Calendar, CalendarType, Lesson, LessonChoice, Rule, Schedule, Subject } from '../schedule.ts'
 import { bareRule } from '../bare-rule.ts'
+import type { Unkept } from '../unkept.ts'
 
 export type TinyLesson = {
   at?: readonly [number, number]
@@ -40,6 +41,7 @@ export type TinyOptions = {
   halfDays?: boolean
   daysPerTerm?: number
   weeks?: string[]
+  unkept?: Unkept
   hours?: number
   /** Name to type, or to type, blocked cells, and what makes it a group or a divided class. */
   calendars?: Record<string, CalendarType | TinyCalendar>
@@ -58,6 +60,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
     halfDays = false,
     daysPerTerm,
     weeks: weekNames,
+    unkept,
     calendars = { '1A': 'CLASS', Ada: 'TEACHER' },
     subjects = options.calendars ? {} : { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}] } },
     rules = {},
@@ -77,6 +80,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         ...(halfDays && { halfDays }),
         ...(daysPerTerm !== undefined && { daysPerTerm }),
         ...(weekNames && { weeks: weekNames }),
+        ...(unkept && { unkept: [...unkept] }),
       },
     },
     timeSlots: table(

@@ -248,7 +248,9 @@ test('what has no counterpart is told by table and column, and what was compulso
     .replace('<teacher id', '<teacher timeoff="0110" id')
     .replace('teacherids="*t0"', 'teacherids="*t0,*t9" studentids="1,2"')
     .replace('period="5" weeks="01"', 'period="17" weeks="01"')
-  expect(issuesOf(readSchool(text)).map(({ code, values, count }) => [code, values, count])).toEqual(
+  const read = readSchool(text)
+  expect(schoolOf(read).unkept).toEqual([{ what: 'teachers/timeoff', count: 1 }])
+  expect(issuesOf(read).map(({ code, values, count }) => [code, values, count])).toEqual(
     expect.arrayContaining([
       ['file-left-out', { what: 'breaks' }, 2],
       ['file-left-out-required', { what: 'teachers/timeoff' }, 1],

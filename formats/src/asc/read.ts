@@ -161,5 +161,6 @@ function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { told }: Scho
   for (const table of TIMED) {
     const count = (tables.get(table) ?? []).filter(({ timeoff = '' }) => timeoff !== '').length
     told.tell('file-left-out-required', { what: `${table}/timeoff` }, count)
+    told.addUnkept(`${table}/timeoff`, count)
   }
 }

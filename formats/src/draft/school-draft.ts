@@ -1,8 +1,8 @@
 import { colorFor, LIMITS, type CalendarType, type ImportedSchool } from '@timetable/domain'
-import { refuseSchool } from '../check-school.ts'
+import { readWith } from '../check-school.ts'
 import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
 import type { Period } from '../periods.ts'
-import { cannotRead, type ReadResult } from '../result.ts'
+import type { ReadResult } from '../result.ts'
 import { collectTold, type Told } from '../told.ts'
 import { dividedClasses, type DraftGroup } from './divided-classes.ts'
 
@@ -116,8 +116,7 @@ export class SchoolDraft {
       subjects: this.#importedSubjects(weeks.length, keyOf),
       rules: [],
     }
-    const reason = refuseSchool(school)
-    return reason === undefined ? { school, issues: this.told.list() } : cannotRead(reason)
+    return readWith(this.told, school)
   }
 
   /** Ids of files can be of any length; calendars are known by their type and number. */

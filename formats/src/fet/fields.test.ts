@@ -83,14 +83,17 @@ const elements = [...school(false).matchAll(/<Constraint(\w+)>(.*?)<\/Constraint
 
 test.each(elements)(
   '$name of $kind under a name that is not known is told, and nothing is made of the rest',
-  ({ name, whole }) => {
+  ({ name, kind, whole }) => {
     const text = school(false)
     const unknown = text.replace(whole, whole.replace(`<${name}>`, '<Tutor>').replace(`</${name}>`, '</Tutor>'))
     const read = readFet(unknown)
     expect(issuesOf(read).filter(({ code }) => code === 'fet-unknown-field')).toMatchObject([
       { values: { field: 'Tutor' } },
     ])
-    expect(schoolOf(read)).toEqual(schoolOf(readFet(text.replace(whole, ''))))
+    const { unkept = [], ...rest } = schoolOf(read)
+    expect(rest).toEqual(schoolOf(readFet(text.replace(whole, ''))))
+    const isWish = /<Weight_Percentage>(?!100<)/.test(whole)
+    expect(unkept).toEqual(isWish ? [] : [{ what: `Constraint${kind}`, count: 1 }])
   },
 )
 

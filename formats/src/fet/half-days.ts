@@ -30,6 +30,7 @@ export function readBehaviors(
     const exceptions = BEHAVIORS.indexOf(behavior)
     if (exceptions < 0 || !mayCountWholeDays(source)) {
       source.issues.tell('fet-mornings-and-afternoons')
+      source.issues.addUnkept('Mornings_Afternoons_Behavior')
       continue
     }
     const keys = byExceptions.get(exceptions)

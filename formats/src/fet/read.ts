@@ -1,5 +1,5 @@
 import { LIMITS, type ImportedSchool } from '@timetable/domain'
-import { refuseSchool } from '../check-school.ts'
+import { readWith } from '../check-school.ts'
 import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
 import { periodsFromNames } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
@@ -47,9 +47,7 @@ export function readFet(text: string): ReadResult {
   issues.tellNames('fet-durations', activities.durations, { most: `${LIMITS.maxPeriods}` }, 'durations')
   const many = activities.active.filter(({ tags }) => tags.length > LIMITS.maxTags).length
   issues.tell('fet-activity-tags', { most: `${LIMITS.maxTags}` }, many, 'activity tags')
-
-  const reason = refuseSchool(school)
-  return reason === undefined ? { school, issues: issues.list() } : cannotRead(reason)
+  return readWith(issues, school)
 }
 
 function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlElement[]): ImportedSchool {

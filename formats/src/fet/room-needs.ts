@@ -29,9 +29,11 @@ export function readRoomNeeds(source: Source, constraints: readonly XmlElement[]
   return source.activities.active.map((activity) => {
     const of = asked.get(activity)
     if (!of) return NOTHING
-    if (of.rooms) return needOf(source, activity, { ...of, rooms: of.rooms })
+    const { required = '' } = of
+    if (of.rooms) return needOf(source, activity, { ...of, rooms: of.rooms, required })
     const candidates = candidatesOf(source, of)
-    if (of.wished.length === 0 && of.home?.compulsory) return needOf(source, activity, { rooms: of.home.rooms })
+    if (of.wished.length === 0 && of.home?.compulsory)
+      return needOf(source, activity, { rooms: of.home.rooms, required })
     if (candidates.length === 0) return NOTHING
     const people = peopleOf(source.students, activity)
     const large = candidates.filter((name) => source.rooms.holds(name, people))
@@ -81,12 +83,13 @@ export function readRoomWishes(
 
 /**
  * What the constraints say of an activity: the `rooms` that all compulsory ones allow, with `realRooms` what a virtual room is
- * then; those `wished` for; and the rooms that all its home rooms allow.
+ * then; those `wished` for; and the rooms that all its home rooms allow. `required`: the kind of the last compulsory one.
  */
 type Asked = {
   rooms?: readonly string[]
   realRooms?: readonly string[]
   wished: readonly string[]
+  required?: string
   home?: { readonly rooms: readonly string[]; readonly compulsory: boolean }
 }
 
@@ -100,6 +103,7 @@ function roomsAsked(source: Source, constraints: readonly XmlElement[]): Readonl
     for (const activity of activitiesOf(source, constraint, kind.about)) {
       const of = asked.get(activity) ?? { wished: [] }
       asked.set(activity, of)
+      if (strength === 'required') of.required = constraint.name
       if (kind.home) {
         const both = of.home ? of.home.rooms.filter((room) => rooms.includes(room)) : rooms
         of.home = { rooms: both, compulsory: strength === 'required' || of.home?.compulsory === true }
@@ -131,7 +135,7 @@ const NOTHING: RoomNeed = { fixed: [], choices: [] }
 function needOf(
   source: Source,
   activity: Activity,
-  wish: { readonly rooms: readonly string[]; readonly realRooms?: readonly string[] },
+  wish: { readonly rooms: readonly string[]; readonly realRooms?: readonly string[]; readonly required: string },
 ): RoomNeed {
   const { rooms } = source
   const people = peopleOf(source.students, activity)
@@ -149,6 +153,7 @@ function needOf(
   }
   if (names.length > 1 && names.every((name) => !rooms.virtual.has(name))) return { fixed: [], choices: [names] }
   source.issues.tell('fet-rooms-left-open')
+  source.issues.addUnkept(wish.required)
   return NOTHING
 }
 

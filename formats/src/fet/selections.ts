@@ -71,6 +71,7 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
     if (kind.ofTerms) {
       if (source.daysPerTerm !== undefined) return [ruleOn(activities, { ...asked, terms: true })]
       source.issues.tell('fet-no-terms')
+      if (strength === 'required') source.issues.addUnkept(constraint.name)
       return []
     }
     const slots = slotsNamed(source, constraint)

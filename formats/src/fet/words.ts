@@ -1,5 +1,6 @@
 import type { Told, ToldCode } from '../told.ts'
 import type { XmlElement } from '../xml.ts'
+import { strengthOf } from './strength.ts'
 
 /** A kind of constraint in words: 'Students max gaps per week' for ConstraintStudentsMaxGapsPerWeek. */
 export function inWords(constraint: string): string {
@@ -7,12 +8,14 @@ export function inWords(constraint: string): string {
   return words.slice(0, 1) + words.slice(1).toLowerCase()
 }
 
-/** Tells of a constraint that it is not kept, by its kind. */
+/** Tells of a constraint that it is not kept, by its kind. What FET itself leaves out is required of nobody. */
 export function tellUnkept(
   issues: Told,
-  { name }: XmlElement,
+  constraint: XmlElement,
   code: ToldCode,
   values: Readonly<Record<string, string>> = {},
 ): void {
+  const { name } = constraint
   issues.tell(code, { constraint: inWords(name), ...values }, 1, name)
+  if (code !== 'fet-gone' && strengthOf(constraint) === 'required') issues.addUnkept(name)
 }

@@ -71,6 +71,7 @@ export const commandAccess = {
   setLessonWeeks: 'school',
   setSchoolYear: 'school',
   setProfile: 'school',
+  forgetUnkept: 'school',
   blockTimeSlotOnCalendars: 'school',
   unblockTimeSlotOnCalendars: 'school',
   setTimeOff: 'school',

@@ -44,6 +44,7 @@ export const COMMAND_WORDS: Readonly<
   setLessonWeeks: ['changed', 'lesson'],
   setSchoolYear: ['changed', 'version'],
   setProfile: ['changed', 'profile'],
+  forgetUnkept: ['changed', 'version'],
   blockTimeSlotOnCalendars: ['blocked', 'calendar'],
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],
   setTimeOff: ['blocked', 'calendar'],

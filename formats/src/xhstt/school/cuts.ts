@@ -26,6 +26,8 @@ export function cutsOf(instance: XhsttInstance, longestDay: number, told: Told):
     const best = known.get(key) ?? bestCut(duration, longestDay, most, asked)
     known.set(key, best)
     told.tell('xhstt-cut-otherwise', {}, best.cost.hard > 0 ? block.length : 0)
+    for (const constraint of asked)
+      if (costIn(constraint, best.parts).hard > 0) told.addUnkept(`${constraint.kind}Constraint`, block.length)
     for (const event of block) {
       cuts[event] = best.parts
       room.take(event, best.parts.length)

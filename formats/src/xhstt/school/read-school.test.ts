@@ -313,6 +313,7 @@ test('what no rule says is told by its kind, as required or a wish, and so is wh
     ['xhstt-counted-otherwise', 1, { kind: 'LimitBusyTimes' }],
   ])
   expect(rulesIn(given)).toContainEqual({ rule: 'MAX_LESSONS_PER_DAY', strength: 100, value: 2, calendars: ['r0'] })
+  expect(schoolOf(read(given)).unkept).toEqual([{ what: 'SpreadEventsConstraint', count: 2 }])
 })
 
 test('of several instances the first is read, of several timetables the best', () => {

@@ -1,5 +1,5 @@
 import { bareImportedRule, type ImportedRule, type ImportedSchool, isRefusal, LIMITS } from '@timetable/domain'
-import { refuseSchool } from '../../check-school.ts'
+import { readWith } from '../../check-school.ts'
 import { importedName, uniquelyNamed } from '../../names.ts'
 import { periodsFromNames, periodsInARow } from '../../periods.ts'
 import { cannotRead, type ReadResult } from '../../result.ts'
@@ -29,9 +29,7 @@ export function readXhsttSchool(text: string): ReadResult {
   const told = collectTold()
   told.tell('xhstt-instances', {}, others.length)
   try {
-    const school = schoolFrom(archive, instance, told)
-    const reason = refuseSchool(school)
-    return reason === undefined ? { school, issues: told.list() } : cannotRead(reason)
+    return readWith(told, schoolFrom(archive, instance, told))
   } catch (error) {
     if (error instanceof XhsttFault) return cannotRead(error.message)
     throw error

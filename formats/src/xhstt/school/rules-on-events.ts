@@ -49,6 +49,7 @@ export function rulesOnEvents(rules: Rules, constraint: OnEvents): ImportedRule[
 /** Counts what cannot be kept under the constraint's kind. */
 export function leaveOut({ told }: Pick<Rules, 'told'>, { kind, required }: XhsttConstraint, count = 1): [] {
   told.tell(required ? 'xhstt-required-left-out' : 'xhstt-wish-left-out', { kind }, count)
+  if (required) told.addUnkept(`${kind}Constraint`, count)
   return []
 }
 
