@@ -23,6 +23,13 @@ describe('how a timetable stands', () => {
     expect(said(school([{ at: [0, 1] }, { at: [0, 2] }], wish))).toEqual(['wishes-open', '1 wish'])
   })
 
+  test('what its file required and nobody checks is told with it, and changes nothing of it', () => {
+    const unkept = [{ what: 'ConstraintOne', count: 2 }]
+    const state = timetableState(school([{ at: [0, 1] }], { unkept }))
+    expect(state).toEqual({ kind: 'sound', counted: [], unkept })
+    expect(timetableState(school([{ at: [0, 1] }])).unkept).toEqual([])
+  })
+
   test.each<[string, Schedule, string[]]>([
     ['a lesson in the tray', school([{ at: [0, 1] }, {}]), ['1 unplaced']],
     ['a pinned lesson on a blocked slot', school([{ at: [0, 0], pinned: true }]), ['1 blocked']],

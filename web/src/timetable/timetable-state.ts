@@ -1,10 +1,12 @@
 import {
+  headOf,
   isSound,
   judgementOf,
   VIOLATION_KINDS,
   type Judgement,
   type Schedule,
   type SolverState,
+  type Unkept,
   type ViolationKind,
 } from '@timetable/domain'
 
@@ -17,6 +19,8 @@ export type TimetableState = {
   readonly kind: 'no-lessons' | 'wrong' | 'wishes-open' | 'sound'
   /** What there is of each kind, the worst first, wishes last. */
   readonly counted: readonly Counted[]
+  /** What the file of the version required and nobody checks: whoever says that nothing is wrong says this with it. */
+  readonly unkept: Unkept
 }
 
 export function timetableState(schedule: Schedule, judgement: Judgement = judgementOf(schedule)): TimetableState {
@@ -24,7 +28,7 @@ export function timetableState(schedule: Schedule, judgement: Judgement = judgem
     const count = judgement.counts[kind]
     return count > 0 ? [{ kind, count }] : []
   })
-  return { kind: kindOf(schedule, judgement), counted }
+  return { kind: kindOf(schedule, judgement), counted, unkept: headOf(schedule).unkept ?? [] }
 }
 
 function kindOf(schedule: Schedule, judgement: Judgement): TimetableState['kind'] {
@@ -34,7 +38,7 @@ function kindOf(schedule: Schedule, judgement: Judgement): TimetableState['kind'
 }
 
 /** May it be said that every lesson has its place? */
-export const isInOrder = ({ kind }: TimetableState): boolean => kind === 'sound' || kind === 'wishes-open'
+export const isInOrder = ({ kind }: Pick<TimetableState, 'kind'>): boolean => kind === 'sound' || kind === 'wishes-open'
 
 /** What may be said of Zen: that it found a place for every lesson only as long as that is so. */
 export type ZenWord = 'running' | 'waiting' | 'resting' | 'solved' | 'stalled' | 'paused' | 'failed' | 'over'

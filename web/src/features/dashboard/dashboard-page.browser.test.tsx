@@ -1,6 +1,7 @@
 import {
   apply,
   figuresOf,
+  headOf,
   judgementOf,
   movesBetween,
   put,
@@ -119,6 +120,16 @@ test('nothing is praised beside what is wrong, and what is pinned can be let go'
     .getByRole('button', { name: /^Unpin/ })
     .click()
   await expect.poll(() => server.line.commands()).toContain('unpinEvents')
+})
+
+test('of a finished version whose file required more than is checked it says so, and not that nothing is left to do', async () => {
+  const whole = at({ l1: 's00', l2: 's10' })
+  const unkept = [{ what: 'ConstraintStudentsMaxSongsPerDay', count: 1 }]
+  await open(apply(whole, put(whole, 'head', { ...headOf(whole), unkept })))
+  await expect.poll(text).toContain('Every lesson has its place. 1 required rule of the imported file is not checked.')
+  expect(text()).not.toContain('Nothing left to do')
+  await page.getByRole('button', { name: /is not checked/ }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/ConstraintStudentsMaxSongsPerDay/)
 })
 
 test('a finished version is one calm sentence', async () => {

@@ -5,6 +5,7 @@ import { useSchedule } from '../../store/session-context.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
 import { toldAmounts } from '../../timetable/told-amounts.ts'
+import { UnkeptCount } from '../../timetable/unkept-count.tsx'
 import type { Standing } from '../../timetable/use-standing.ts'
 import { DoneIcon } from '../../ui/icons.tsx'
 import styles from './dashboard-page.module.css'
@@ -13,11 +14,16 @@ import { nextStep } from './todo.ts'
 /** How the version stands, in one sentence: what is wrong with it, else how good it is in what matters most. */
 export function HowItStands({ standing }: { standing: Standing }) {
   const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
-  const inOrder = isInOrder(standing.state)
+  const { state } = standing
+  const inOrder = isInOrder(state)
+  const isUnkept = inOrder && state.unkept.length > 0
   return (
-    <div className={styles.stands} aria-live={running ? 'off' : 'polite'}>
+    <div className={styles.stands} data-unkept={isUnkept || undefined} aria-live={running ? 'off' : 'polite'}>
       {inOrder && <DoneIcon />}
-      <p>{inOrder ? <Good standing={standing} /> : <Wrong standing={standing} />}</p>
+      <p>
+        {inOrder ? <Good standing={standing} /> : <Wrong standing={standing} />}{' '}
+        {isUnkept && <UnkeptCount unkept={state.unkept} inline side="below" />}
+      </p>
     </div>
   )
 }

@@ -23,8 +23,8 @@ export function TodoList({ standing, groups }: { standing: Standing; groups: rea
   const list = useRef<HTMLUListElement>(null)
   const { schedule, state } = standing
   const isGood = isInOrder(state)
-  // The steps of a version that is not begun are for those who may take them.
-  if (groups?.length === 0 && !isGood) return null
+  // The steps of a version that is not begun are for those who may take them; what nobody checks is left to do.
+  if (groups?.length === 0 && (!isGood || state.unkept.length > 0)) return null
   return (
     <section className={styles.todo} aria-labelledby="todo">
       <h2 id="todo">{t(isGood ? 'dashboard.better' : 'dashboard.next')}</h2>

@@ -288,6 +288,54 @@ test('one press says that a lesson needs no teacher', async () => {
   })
 })
 
+const unkept = [
+  { what: 'ConstraintStudentsMaxSongsPerDay', count: 2 },
+  { what: 'ConstraintRoomsWithAView', count: 1 },
+]
+const withUnkept = (schedule: Schedule) => apply(schedule, put(schedule, 'head', { ...headOf(schedule), unkept }))
+
+test('the tick says what the file required and nobody checks, lists it, and ends the reminder as a step', async () => {
+  const { bar, planner } = await open(withUnkept(whole))
+  await expect.poll(text(bar)).toContain('Every lesson has its place.')
+  const count = bar.getByRole('button', { name: '3 required rules of the imported file are not checked.' })
+  await expect.element(count).toHaveAttribute('title', expect.stringContaining('ConstraintRoomsWithAView: 1'))
+  const tick = () => getComputedStyle(bar.element().querySelector('p svg')!).color
+  const warned = tick()
+  await userEvent.click(count)
+  const dialog = page.getByRole('dialog')
+  await expect.poll(text(dialog)).toContain('2 ConstraintStudentsMaxSongsPerDay')
+  await userEvent.click(dialog.getByRole('button', { name: 'Done by hand: stop reminding' }))
+  await expect.element(count).not.toBeInTheDocument()
+  expect(planner.commands.at(-1)).toEqual({ command: 'forgetUnkept', params: {} })
+  await expect.element(bar.getByRole('button', { name: 'Start Zen' })).toHaveFocus()
+  expect(tick()).not.toBe(warned)
+  await expect.poll(text(bar)).toContain('Every lesson has its place.')
+})
+
+test('while something is wrong nothing is said of what is not checked', async () => {
+  const { bar } = await open(withUnkept(school))
+  await expect.poll(text(bar)).toContain('4 double bookings')
+  expect(text(bar)()).not.toContain('not checked')
+})
+
+test('a guest reads what is not checked, and cannot end the reminder', async () => {
+  const mounted = schedulerOf(withUnkept(whole), { foot: <SolverBar />, scheduleOnly: true })
+  await render(mounted.element)
+  await userEvent.click(page.getByRole('button', { name: /are not checked/ }))
+  await expect.poll(text(page.getByRole('dialog'))).toContain('ConstraintRoomsWithAView')
+  await expect.element(page.getByRole('button', { name: /stop reminding/ })).not.toBeInTheDocument()
+})
+
+test('Zen says at its end that not all is checked', async () => {
+  const { planner, session } = await open(withUnkept(school))
+  planner.solver({ state: 'RUNNING' })
+  planner.zen({ 'lesson-1': 's0-1', 'lesson-2': 's1-0' })
+  planner.solver({ ended: 'solved', progress: { ...progress, seconds: 0.2 } })
+  await expect
+    .poll(() => session.ui.getState().toast?.text)
+    .toMatch(/^Every lesson has its place\. .* 3 required rules of the imported file are not checked\.$/)
+})
+
 test('Zen can be started wherever there is a lesson, in a version that had none when it was opened too', async () => {
   const { bar, planner, session } = await open({ ...whole, lessons: {} })
   await expect.element(bar.getByRole('button', { name: 'Start Zen' })).toBeDisabled()

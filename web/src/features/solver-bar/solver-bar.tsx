@@ -6,6 +6,7 @@ import { formatSeconds } from '../../i18n/format.ts'
 import { useAccount, useProposals, useSchedule, useSession } from '../../store/session-context.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
+import { UnkeptCount } from '../../timetable/unkept-count.tsx'
 import { TrendLine } from '../../timetable/trend-line.tsx'
 import { useStanding, type Standing } from '../../timetable/use-standing.ts'
 import { ZenButton } from '../../timetable/zen-button.tsx'
@@ -121,7 +122,7 @@ function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }
   )
 }
 
-/** The worst first and large, the others beside it; where nothing is wrong a tick and a sentence, and the open wishes. */
+/** The worst first and large, the others beside it; where nothing is wrong a tick and a sentence, what is not checked, and the open wishes. */
 const HowItStands = memo(function HowItStands(props: {
   standing: Standing
   running: boolean
@@ -142,13 +143,14 @@ const HowItStands = memo(function HowItStands(props: {
     >
       {state.kind === 'no-lessons' && <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>}
       {inOrder && (
-        <p className={styles.solved}>
+        <p className={styles.solved} data-unkept={state.unkept.length > 0 || undefined}>
           <DoneIcon />
           {solvedAfter === null
             ? t('scheduler.solver.solved')
             : t('scheduler.solver.ended.solved', { seconds: formatSeconds(i18n.language, solvedAfter) })}
         </p>
       )}
+      {inOrder && <UnkeptCount unkept={state.unkept} />}
       {VIOLATION_KINDS.map((kind) => (
         <FindingCount key={kind} standing={standing} kind={kind} large={!inOrder && kind === state.counted[0]?.kind} />
       ))}

@@ -9,6 +9,7 @@ import { leftWords } from '../../timetable/left-words.ts'
 import { provedWords, whatMoved } from '../../timetable/moves-words.ts'
 import { pinnedReport } from '../../timetable/pinned-report.ts'
 import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
+import { unkeptWords } from '../../timetable/unkept-words.ts'
 import type { RunTrace } from './run-trace.ts'
 
 /** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
@@ -98,10 +99,15 @@ export function howItEnded(
   schedule: Schedule,
   seconds: { readonly whole: number; readonly untilSolved: number },
 ): string {
-  const { kind, counted } = timetableState(schedule)
+  const { kind, counted, unkept } = timetableState(schedule)
   if (kind === 'no-lessons') return t('scheduler.solver.noLessons')
-  if (isInOrder({ kind, counted }))
-    return t('scheduler.solver.ended.solved', { seconds: formatSeconds(locale, seconds.untilSolved) })
+  if (isInOrder({ kind }))
+    return [
+      t('scheduler.solver.ended.solved', { seconds: formatSeconds(locale, seconds.untilSolved) }),
+      unkeptWords(t, unkept),
+    ]
+      .filter(Boolean)
+      .join(' ')
   return [
     leftWords(t, locale, schedule, counted),
     ...pinnedReport(schedule, judgementOf(schedule)).map((each) =>
