@@ -69,6 +69,7 @@ test('a file is read as a version ready to be stored, in texts none of which is 
   if (isRefusal(read)) throw new Error(read.error)
   const { version, issues } = read
   expect(version.head).toMatchObject({ uuid: 'version', schoolUuid: 'school', title: 'Spring' })
+  expect(version.head.unkept).toEqual([{ what: 'ConstraintStudentsMaxSongsPerDay', count: 1 }])
   expect(issues.length).toBeGreaterThan(0)
   const rows = [...version.texts].flatMap((text) => JSON.parse(text) as { kind: string; uuid: string; data: unknown }[])
   expect(rows.filter(({ kind }) => kind === 'lessons')).toHaveLength(version.lessons)

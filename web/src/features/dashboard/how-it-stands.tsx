@@ -21,8 +21,13 @@ export function HowItStands({ standing }: { standing: Standing }) {
     <div className={styles.stands} data-unkept={isUnkept || undefined} aria-live={running ? 'off' : 'polite'}>
       {inOrder && <DoneIcon />}
       <p>
-        {inOrder ? <Good standing={standing} /> : <Wrong standing={standing} />}{' '}
-        {isUnkept && <UnkeptCount unkept={state.unkept} inline side="below" />}
+        {inOrder ? <Good standing={standing} /> : <Wrong standing={standing} />}
+        {isUnkept && (
+          <>
+            {' '}
+            <UnkeptCount unkept={state.unkept} inline side="below" />
+          </>
+        )}
       </p>
     </div>
   )
