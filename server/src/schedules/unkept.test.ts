@@ -1,4 +1,4 @@
-import { headOf, type Schedule } from '@timetable/domain'
+import { headOf } from '@timetable/domain'
 import { constraint, fetText } from '@timetable/formats/testing'
 import { importFile } from '@timetable/runner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ test('what a file required and is not checked is stored with its version, goes b
   const { item } = await planner.must('ScheduleItem', 'createScheduleByImport', { schoolUuid, fileName: 'a.fet', text })
   const opened = async (scheduleUuid: string) => {
     const { schedule } = await planner.must('Records', 'openSchedule', { schoolUuid, scheduleUuid })
-    return headOf(schedule as Schedule).unkept
+    return headOf(schedule).unkept
   }
   const unkept = [{ what: 'ConstraintStudentsMaxSongsPerDay', count: 1 }]
   expect(await opened(item.uuid)).toEqual(unkept)
