@@ -141,6 +141,8 @@ export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
   },
   MaxTwoConsecutiveMornings: { rule: 'MAX_DAYS_IN_A_ROW', value: 2, only: 'Teacher', part: 'mornings' },
   MaxTwoConsecutiveAfternoons: { rule: 'MAX_DAYS_IN_A_ROW', value: 2, only: 'Teacher', part: 'afternoons' },
+  // Newer than FET 6.8.
+  NoTwoConsecutiveDays: { rule: 'MAX_DAYS_IN_A_ROW', value: 1, only: 'Teacher', teacher: 'Teacher' },
   // A day begins with its first period that is neither blocked nor a break, and some days may begin with the second.
   EarlyMaxBeginningsAtSecondHour: { ...LATE_START, only: 'Students' },
   MorningsEarlyMaxBeginningsAtSecondHour: { ...LATE_START, part: 'mornings', teacher: 'Teacher' },
