@@ -51,6 +51,20 @@ describe('[D74] rules of calendars', () => {
     ['gaps of each day apart', ofClass('MAX_GAPS_PER_DAY', { value: 1 }), at([0, 0], [0, 2], [1, 0], [1, 2]), [], 0],
     ['no gap where it is blocked', ofClass('MAX_GAPS_PER_DAY', { value: 0 }), at([0, 0], [0, 3]), [[0, 1]], 1],
     ['gaps of all days', ofClass('MAX_GAPS_PER_WEEK', { value: 1 }), at([0, 0], [0, 2], [1, 0], [1, 3]), [], 2],
+    [
+      'gaps of one period on the slots: not one of two, nor one elsewhere, nor one that is blocked',
+      ofClass('MAX_SINGLE_GAPS', { value: 0, ...slots([0, 1], [1, 1], [1, 2], [2, 1], [3, 3]) }),
+      at([0, 0], [0, 2], [0, 4], [1, 0], [1, 3], [2, 0], [2, 2], [3, 3], [3, 5]),
+      [[2, 1]],
+      1,
+    ],
+    [
+      'gaps of one period beyond those that may be',
+      ofClass('MAX_SINGLE_GAPS', { value: 1, ...slots([0, 1], [0, 3], [1, 4]) }),
+      at([0, 0], [0, 2], [0, 4], [1, 3], [1, 5]),
+      [],
+      2,
+    ],
     ['double-booked periods once', ofClass('MAX_LESSONS_PER_DAY', { value: 2 }), at([0, 0], [0, 0], [0, 1]), [], 0],
     ['every period of a long lesson', ofClass('MAX_LESSONS_PER_DAY', { value: 2 }), [{ at: [0, 0], length: 4 }], [], 2],
     [

@@ -1,7 +1,7 @@
-import { gapsOf, gapsOfHalves } from './day.ts'
+import { gapsOf, gapsOfHalves, type CalendarDay } from './day.ts'
 import { defineRule } from './define-rule.ts'
 import { ofWeeks } from './of-weeks.ts'
-import { DAYS_WITHIN, gaps, gapsOfWeek } from './rule-needs.ts'
+import { CALENDARS, DAYS_WITHIN, gaps, gapsOfWeek } from './rule-needs.ts'
 
 /** MAX_GAPS_PER_DAY: gaps of a day beyond `value`; of a whole one, with `value2` 1, but for those between its halves. */
 export const maxGapsPerDay = defineRule({
@@ -23,3 +23,21 @@ export const maxGapsPerWeek = defineRule({
   value: gapsOfWeek,
   shape: ofWeeks(({ value }) => ({ of: 'sum', looksAt: 'open', measure: gapsOf, most: value })),
 })
+
+/** MAX_SINGLE_GAPS: on the slots, the gaps of the week that are one period long, beyond `value`. */
+export const maxSingleGaps = defineRule({
+  ...CALENDARS,
+  slots: true,
+  value: gapsOfWeek,
+  shape: ofWeeks(({ value }) => ({ of: 'sum', looksAt: 'slots', measure: singleGaps, most: value })),
+})
+
+/** Of the slots those that are free and not blocked, right after one lesson and right before another. */
+function singleGaps({ load, open, inside, from, to }: CalendarDay): number {
+  let gaps = 0
+  for (let cell = from + 1; cell < to - 1; cell++) {
+    const isFree = load[cell] === 0 && open[cell] === 1
+    if (isFree && inside[cell] === 1 && load[cell - 1]! > 0 && load[cell + 1]! > 0) gaps++
+  }
+  return gaps
+}

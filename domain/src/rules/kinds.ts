@@ -9,7 +9,7 @@ import { maxDaysUsed } from './days-used.ts'
 import { maxDayDifference } from './day-difference.ts'
 import { maxDaysPerPeriod } from './days-per-period.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
-import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
+import { maxGapsPerDay, maxGapsPerWeek, maxSingleGaps } from './gaps.ts'
 import { maxLateStarts } from './late-starts.ts'
 import type { CalendarRule, LessonRule } from './define-rule.ts'
 import { maxGapBetween, minGapBetween } from './gap-between.ts'
@@ -35,6 +35,7 @@ import { onSameDay, sameStart } from './together.ts'
 export const WEEK_KINDS = {
   MAX_GAPS_PER_DAY: maxGapsPerDay,
   MAX_GAPS_PER_WEEK: maxGapsPerWeek,
+  MAX_SINGLE_GAPS: maxSingleGaps,
   MAX_LESSONS_PER_DAY: maxLessonsPerDay,
   MIN_LESSONS_PER_DAY: minLessonsPerDay,
   MAX_CONSECUTIVE: maxConsecutive,

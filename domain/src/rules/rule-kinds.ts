@@ -36,6 +36,7 @@ export const RULES_ABOUT = {
   SAME_ROOM_IF_CONSECUTIVE: 'lessons',
   MAX_GAPS_PER_DAY: 'calendars',
   MAX_GAPS_PER_WEEK: 'calendars',
+  MAX_SINGLE_GAPS: 'calendars',
   MAX_LESSONS_PER_DAY: 'calendars',
   MIN_LESSONS_PER_DAY: 'calendars',
   MAX_CONSECUTIVE: 'calendars',

@@ -1,7 +1,13 @@
 import type { RuleKind } from '@timetable/domain'
 
-/** The part of the week that a limit looks at: mornings or afternoons, an interval of each day, or of each of these. */
-export type Part = 'mornings' | 'afternoons' | 'interval' | 'interval of mornings' | 'interval of afternoons'
+/** The part of the week that a limit looks at: mornings or afternoons, an interval of each day, or of each of these; or any slots. */
+export type Part =
+  | 'mornings'
+  | 'afternoons'
+  | 'interval'
+  | 'interval of mornings'
+  | 'interval of afternoons'
+  | 'selected slots'
 
 export type LimitKind = {
   readonly rule: RuleKind
@@ -155,6 +161,13 @@ export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
     part: 'interval',
     teacher: 'Teacher',
     counts: 'busy',
+  },
+  // FET 7.
+  MaxSingleGapsInSelectedTimeSlots: {
+    rule: 'MAX_SINGLE_GAPS',
+    field: 'Max_Single_Gaps',
+    part: 'selected slots',
+    teacher: 'Teacher',
   },
   MaxMorningsPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Mornings_Per_Week', part: 'mornings' },
   MaxAfternoonsPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Afternoons_Per_Week', part: 'afternoons' },

@@ -6,7 +6,7 @@ import { ruleFor } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { tagOf } from './tags.ts'
-import { halvesOf } from './week.ts'
+import { halvesOf, slotsIn } from './week.ts'
 import { tellUnkept } from './words.ts'
 
 /**
@@ -124,6 +124,8 @@ function slotsOf(part: Part, constraint: XmlElement, source: Source): [number, n
       return halvesOf(source.week, 'afternoon')
     case 'interval':
       return intervalOf(constraint, source)
+    case 'selected slots':
+      return slotsIn(source.week, constraint)
     default:
       return intervalOf(constraint, source).filter(([day]) => day % 2 === (part === 'interval of mornings' ? 0 : 1))
   }

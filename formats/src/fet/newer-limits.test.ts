@@ -1,7 +1,7 @@
 import { brokenRules } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { constraint, fetText } from '../testing/fet-text.ts'
+import { constraint, fetText, time } from '../testing/fet-text.ts'
 import { issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 import { writeFet } from './write.ts'
@@ -58,4 +58,27 @@ test.each([
   expect(deviation(days('Mo1', 'Mo4', 'We1'))).toBe(0)
   // Monday and Tuesday, Tuesday and Wednesday.
   expect(deviation(days('Mo1', 'Tu1', 'We1'))).toBe(2)
+})
+
+const slots = (...cells: readonly string[]) =>
+  cells.map((cell) => time('Selected_Time_Slot', cell.slice(0, 2), cell.slice(2)))
+
+test.each([
+  ['TeacherMaxSingleGapsInSelectedTimeSlots', { Teacher: 'x' }, { calendars: ['t0'] }],
+  ['TeachersMaxSingleGapsInSelectedTimeSlots', {}, { calendarType: 'TEACHER' }],
+  ['StudentsSetMaxSingleGapsInSelectedTimeSlots', { Students: '5a' }, { calendars: ['c0'] }],
+  ['StudentsMaxSingleGapsInSelectedTimeSlots', {}, { calendarType: 'CLASS' }],
+])('%s counts gaps of one hour on the slots', (name, whom, about) => {
+  const chosen = { Number_of_Selected_Time_Slots: 3, Selected_Time_Slot: slots('Mo2', 'Tu2', 'Tu3') }
+  const most = (Max_Single_Gaps: number) =>
+    read(name, { ...whom, Max_Single_Gaps, ...chosen }, ['Mo1', 'Mo3', 'Tu1', 'Tu4', 'We1', 'We3'])
+  const slotsOfRule = [
+    [0, 1],
+    [1, 1],
+    [1, 2],
+  ]
+  const rule = { rule: 'MAX_SINGLE_GAPS', strength: 'required', value: 1, slots: slotsOfRule, ...about }
+  expect(keptRule(most(1), name)).toMatchObject(rule)
+  // That of Monday: Tuesday has a gap of two, and that of Wednesday is on none of the slots.
+  expect([deviation(most(0)), deviation(most(1))]).toEqual([1, 0])
 })

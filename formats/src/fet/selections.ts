@@ -2,10 +2,10 @@ import type { ImportedRule, RuleKind } from '@timetable/domain'
 import { textOf, type XmlElement } from '../xml.ts'
 import { wholeNumberOf } from './number.ts'
 import { ruleOn } from './rule.ts'
-import { slotsNamed } from './slots-named.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { listedActivities } from './together.ts'
+import { slotsIn } from './week.ts'
 
 /** A constraint on a set of lessons and selected time slots, or on a set and the terms. */
 type Selection = {
@@ -74,7 +74,7 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
       if (strength === 'required') source.issues.addUnkept(constraint.name)
       return []
     }
-    const slots = slotsNamed(source, constraint)
+    const slots = slotsIn(source.week, constraint)
     if (slots.length === 0) return []
     // None at all, as a must: a search need not even look at such slots.
     const isClosed = kind.rule.startsWith('MAX_') && value === 0 && strength === 'required'

@@ -5,8 +5,8 @@ import { matchingActivities } from './matching.ts'
 import { wholeNumberOf } from './number.ts'
 import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
-import { slotsNamed } from './slots-named.ts'
 import { strengthOf } from './strength.ts'
+import { slotsIn } from './week.ts'
 import { tellUnkept } from './words.ts'
 
 /** How lessons lie to each other, at the end of the students' day, and in which rooms: one rule for each constraint. */
@@ -25,7 +25,7 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     const value = kind.field === undefined ? kind.value : wholeNumberOf(source.issues, constraint, kind.field)
     if (kind.field !== undefined && value === undefined) return []
     const { rule, halfDays } = kind
-    const slots = kind.slots === undefined ? [] : slotsNamed(source, constraint, kind.slots)
+    const slots = kind.slots === undefined ? [] : slotsIn(source.week, constraint, kind.slots)
     const asked = {
       ...{ rule, strength },
       ...(value === undefined ? {} : { value }),

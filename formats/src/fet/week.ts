@@ -68,3 +68,9 @@ export function halvesOf(week: Week, half: 'morning' | 'afternoon'): [number, nu
     .map(week.pair)
     .filter(([day]) => day % 2 === (half === 'morning' ? 0 : 1))
 }
+
+/** The slots that a constraint lists, in the order of the week. */
+export function slotsIn(week: Week, constraint: XmlElement, item = 'Selected_Time_Slot'): [number, number][] {
+  const cells = childrenOf(constraint, item).flatMap((slot) => week.cells(textOf(slot, 'Day'), textOf(slot, 'Hour')))
+  return [...new Set(cells)].sort((a, b) => a - b).map(week.pair)
+}

@@ -1,6 +1,7 @@
 import { ruleNeeds, saysWholeDays, type RuleKind, valueOf } from '@timetable/domain'
 import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limit-kinds.ts'
 import type { Outline } from './outline.ts'
+import { slotFields } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 import { weightOf, type Rule } from './written-rule.ts'
 
@@ -65,7 +66,7 @@ function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, L
   const says = (kind: LimitKind) =>
     kind.rule === rule.rule &&
     (kind.wholeDays ?? false) === isWhole &&
-    kind.part === part &&
+    (kind.part === 'selected slots' ? rule.slots.length > 0 : kind.part === part) &&
     (!kind.tagFields || kind.tagFields.length === rule.tagNames?.length) &&
     (kind.value ?? valueOf(rule)) === valueOf(rule) &&
     (kind.days === undefined || (kind.days === 'half') === halfDays) &&
@@ -117,6 +118,7 @@ function detailsOf(outline: Outline, rule: Rule, kind: LimitKind, whom: string):
     if (kind.part !== undefined && !hasDailyLeast(outline, rule)) return undefined
   }
   if (rule.rule === 'MAX_LATE_STARTS') return rule.value2 === 1 ? value : undefined
+  if (kind.part === 'selected slots') return [...value, ...slotFields(outline, rule.slots)]
   if (kind.part?.startsWith('interval')) {
     const named = rule.slots.map(([, hour]) => hour)
     const [from, to] = [Math.min(...named), Math.max(...named) + 1]

@@ -135,19 +135,20 @@ function noneOf({ days, hours }: Outline, lessons: readonly OutlineActivity[], c
   return constraintText('ConstraintActivitiesOccupyMaxTimeSlotsFromSelection', 100, [
     ['Number_of_Activities', lessons.length],
     ...lessons.map(({ id }) => ['Activity_Id', id] as const),
-    ...slotFields({ days, hours }, slots),
+    ...slotFields({ days, hours }, slots, 'Selected_'),
     ['Max_Number_of_Occupied_Time_Slots', 0],
   ])
 }
 
-/** Selected time slots, as FET lists them. */
+/** Selected time slots, as FET lists them; in its older constraints the words for day and hour begin with a `prefix`. */
 export function slotFields(
   { days, hours }: Pick<Outline, 'days' | 'hours'>,
   slots: readonly (readonly [number, number])[],
+  prefix = '',
 ): Fields {
   const where = ([day, hour]: readonly [number, number]): Fields => [
-    ['Selected_Day', days[day] ?? ''],
-    ['Selected_Hour', hours[hour] ?? ''],
+    [`${prefix}Day`, days[day] ?? ''],
+    [`${prefix}Hour`, hours[hour] ?? ''],
   ]
   return [
     ['Number_of_Selected_Time_Slots', slots.length],

@@ -112,6 +112,10 @@ describe('a rule reads as one sentence', () => {
       { rule: 'MAX_SPAN_PER_DAY', value: 5, value2: 1 },
       'At most 5 periods from the first lesson of a day to the last for every teacher, and on one day one more.',
     ],
+    [
+      { rule: 'MAX_SINGLE_GAPS', value: 0, ...mondayFirst },
+      'No gap of a single period on Monday, period 1 for every teacher.',
+    ],
     [{ rule: 'MAX_DAYS_IN_A_ROW', value: 3, value2: 1 }, 'Lessons on at most 3 days in a row for every teacher.'],
     [
       { rule: 'MIN_REST_BETWEEN_DAYS', value: 4, value2: 1 },
