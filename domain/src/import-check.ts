@@ -98,7 +98,7 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
         yield `a rule has the number ${number}, which is not from 0 to ${LIMITS.maxRuleNumber}`
     if (rule.wholeDays && school.halfDays && periods.length > LIMITS.maxPeriodsOfHalfDays)
       yield `a rule on whole days counts half days of up to ${LIMITS.maxPeriodsOfHalfDays} periods, not ${periods.length}`
-    const cell = rule.slots.find(outside)
+    const cell = [rule.slots, ...(rule.slotSets ?? [])].flat().find(outside)
     if (cell) yield `a rule names ${say(cell)}, which is not in the week`
     const nobody = rule.subjectNames.find((name) => !names.has(name))
     if (nobody !== undefined) yield `a rule names the subject “${nobody}”, which is not there`

@@ -163,6 +163,7 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
         calendarUuids: calendarUuids(rule.calendars),
         calendarType: rule.calendarType,
         timeSlotUuids: rule.slots.map(slotAt),
+        ...(rule.slotSets && { slotSets: rule.slotSets.map((cells) => cells.map(slotAt)) }),
         value: rule.value,
         value2: rule.value2,
         ...(rule.wholeDays && { wholeDays: true }),
@@ -324,6 +325,9 @@ export function importedRuleOf(schedule: Schedule, rule: Rule): ImportedRule {
     calendars: [...rule.calendarUuids],
     calendarType: rule.calendarType,
     slots: rule.timeSlotUuids.map((slotUuid) => cellIn(schedule, slotUuid)),
+    ...(rule.slotSets && {
+      slotSets: rule.slotSets.map((slots) => slots.map((slotUuid) => cellIn(schedule, slotUuid))),
+    }),
     value: rule.value,
     value2: rule.value2,
     ...(rule.wholeDays && { wholeDays: true }),

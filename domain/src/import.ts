@@ -45,6 +45,11 @@ const importedRule = z.object({
   calendars: z.array(key).default([]).describe('Calendars, by their keys.'),
   calendarType: calendarType.nullable().default(null).describe('All calendars of a type.'),
   slots: z.array(cell).default([]).describe('The cells that it is about.'),
+  slotSets: z
+    .array(z.array(cell))
+    .max(LIMITS.maxSlotSets)
+    .optional()
+    .describe('Of a kind that counts sets of cells: these, each used where any lesson lies on any of its cells.'),
   value: z.int().nullable().default(null).describe('The number of the rule: what it counts depends on its kind.'),
   value2: z.int().nullable().default(null).describe('Its second number.'),
   wholeDays: z.boolean().optional().describe('Where days are half days: what it says of a day it says of a whole one.'),

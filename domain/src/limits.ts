@@ -32,6 +32,8 @@ export const LIMITS = {
   maxChoices: 20,
   /** Tags that one lesson bears, or one rule names. */
   maxTags: 50,
+  /** Sets of slots that one rule names: each is a bit of a whole number. */
+  maxSlotSets: 30,
   maxRules: 10_000,
   /** Comparisons of rules that are made binding at once with those that are: the largest real school has 350,000 for all its rules. */
   ruleComparisons: 500_000,

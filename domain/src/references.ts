@@ -3,6 +3,7 @@ import { LIMITS } from './limits.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import type { Change, Edit } from './change.ts'
 import type { RecordKind, Schedule } from './schedule.ts'
+import { slotsNamedBy } from './rule-slots.ts'
 
 /**
  * How often the records of a version name others: what its size is, whatever the numbers of its records, since a thousand
@@ -59,7 +60,7 @@ export function referencesIn({ calendars, subjects, rules }: ImportedSchool): nu
       rule.subjects.length +
       rule.lessons.length +
       rule.calendars.length +
-      rule.slots.length +
+      [rule.slots, ...(rule.slotSets ?? [])].reduce((slots, { length }) => slots + length, 0) +
       lengthOf(rule.subjectNames) +
       (rule.rooms ?? []).length +
       lengthOf(rule.tagNames ?? [])
@@ -96,8 +97,11 @@ function ofRecord(record: Edit['after']): number {
       record.calendarUuids.length + ('tags' in record ? lengthOf(record.tags ?? []) : 0),
     )
   if (!('rule' in record)) return 0
-  const { subjectUuids, eventUuids, calendarUuids, timeSlotUuids, subjectNames, tagNames = [], roomUuids = [] } = record
-  const named = [subjectUuids, eventUuids, calendarUuids, timeSlotUuids].reduce((sum, { length }) => sum + length, 0)
+  const { subjectUuids, eventUuids, calendarUuids, subjectNames, tagNames = [], roomUuids = [] } = record
+  const named = [subjectUuids, eventUuids, calendarUuids, slotsNamedBy(record)].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
   return named + roomUuids.length + lengthOf(subjectNames) + lengthOf(tagNames)
 }
 

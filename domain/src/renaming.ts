@@ -1,3 +1,4 @@
+import { withSlots } from './rule-slots.ts'
 import type { Calendar, Lesson, RecordKind, RecordOf, Rule, Subject, TimeSlot, Uuid } from './schedule.ts'
 
 /** Another name for a uuid. */
@@ -34,12 +35,11 @@ export const renamed: { readonly [K in RenamedKind]: (record: RecordOf[K], one: 
     timeSlotUuid: lesson.timeSlotUuid === null ? null : one(lesson.timeSlotUuid),
   }),
   rules: (rule: Rule, one) => ({
-    ...rule,
+    ...withSlots(rule, (slots) => slots.map(one)),
     uuid: one(rule.uuid),
     subjectUuids: rule.subjectUuids.map(one),
     eventUuids: rule.eventUuids.map(one),
     calendarUuids: rule.calendarUuids.map(one),
-    timeSlotUuids: rule.timeSlotUuids.map(one),
     ...(rule.roomUuids && { roomUuids: rule.roomUuids.map(one) }),
   }),
 }

@@ -192,6 +192,8 @@ export const rule = z.object({
   calendarUuids: z.array(uuid),
   calendarType: calendarType.nullable(),
   timeSlotUuids: z.array(uuid),
+  /** Sets of slots, each counted as one: it is used where any lesson lies on any of them. Left out by a kind that names none. */
+  slotSets: z.array(z.array(uuid)).optional(),
   value: z.int().nullable(),
   value2: z.int().nullable(),
   /** Where days are half days: what it says of a day it says of a whole one. */

@@ -64,6 +64,7 @@ const TEXTS = {
   'fet-no-such-time': '{constraint}: no such day or hour, not kept',
   'fet-many-pairs': '{constraint}: more than {most} pairs, not kept',
   'fet-many-tags': '{constraint}: tags beyond the first {most}, not kept',
+  'fet-many-sets': '{constraint}: more than {most} sets of time slots, not kept',
   'fet-mornings-and-afternoons': 'teachers who may have both a morning and an afternoon on some days only: not kept',
   'fet-rooms-left-open':
     'lessons whose room is left open, because the file offers none, or several rooms at once in several ways',

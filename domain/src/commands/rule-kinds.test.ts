@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '../limits.ts'
 import { ruleKind, type Rule, type RuleKind } from '../schedule.ts'
 import { ruleNeeds } from '../rules/needs.ts'
 import { isOfTags } from '../rules/rule-kinds.ts'
@@ -20,12 +21,13 @@ const school = tinySchedule({
 
 /** A rule of the kind with all that it needs, and nothing else. */
 function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
-  const { about, slots, rooms, value, inOrder, tags } = ruleNeeds(kind)
+  const { about, slots, slotSets, rooms, value, inOrder, tags } = ruleNeeds(kind)
   return {
     rule: kind,
     ...(about === 'calendars' && { calendarUuids: ['1A'] }),
     ...(about === 'lessons' && (inOrder ? { eventUuids: ['Maths 1', 'Art 1'] } : { subjectNames: ['Maths', 'Sport'] })),
     ...(slots && { timeSlotUuids: [slotAt(0, 0)] }),
+    ...(slotSets && { slotSets: [[slotAt(0, 0)], [slotAt(1, 0), slotAt(1, 1)]] }),
     ...(rooms && { roomUuids: ['Lab'] }),
     ...(value && { value: value.min }),
     ...(tags && { tagNames: TAGS.slice(0, tags.min) }),
@@ -44,7 +46,7 @@ describe('[D71] each kind', () => {
   })
 
   test.each(kinds)('%s is refused without it', (kind) => {
-    const { about, slots, rooms, value, value2, choice, inOrder, tags } = ruleNeeds(kind)
+    const { about, slots, slotSets, rooms, value, value2, choice, inOrder, tags } = ruleNeeds(kind)
     const refused = (part: Partial<Rule>) => refusalOf(school, 'addRule', { ...whole(kind), ...part })
     expect(refused({ calendarUuids: [], subjectNames: [], eventUuids: [], tagNames: [] })).toBe('rule-empty')
     expect(refused({ strength: 0 })).toBe('params-invalid')
@@ -55,6 +57,13 @@ describe('[D71] each kind', () => {
       expect(refused({ calendarUuids: [], subjectNames: ['Maths'] })).toBe('rule-without-calendar')
     if (inOrder) expect(refused({ eventUuids: ['Maths 1'] })).toBe('rule-few-lessons')
     if (slots === true) expect(refused({ timeSlotUuids: [] })).toBe('rule-without-slots')
+    if (slotSets) {
+      expect(refused({ slotSets: [[]] })).toBe('rule-without-slots')
+      expect(refused({ slotSets: [['gone']] })).toBe('not-found')
+      expect(refused({ slotSets: Array.from({ length: LIMITS.maxSlotSets + 1 }, () => [slotAt(0, 0)]) })).toBe(
+        'params-invalid',
+      )
+    }
     if (rooms) expect(refused({ roomUuids: [] })).toBe('rule-without-rooms')
     if (rooms) expect(refused({ roomUuids: ['gone'] })).toBe('not-found')
     if (tags) expect(refused({ tagNames: TAGS.slice(0, tags.min - 1) })).toBe('rule-without-tags')
@@ -99,6 +108,18 @@ test('slots are left out where a rule counts the lessons of a day or of a term',
   expect(slotsOf(named)).toEqual([slotAt(0, 0)])
   expect(slotsOf({ ...named, value2: 1 })).toEqual([])
   expect(slotsOf({ ...named, terms: true })).toEqual([])
+})
+
+test('sets of slots are kept without what is named twice, without empty ones, and by a kind that counts them alone', () => {
+  const [a, b, c] = [slotAt(0, 0), slotAt(1, 0), slotAt(1, 1)]
+  const named = { ...whole('MAX_SLOT_SETS'), slotSets: [[a, a], [], [a, b, c]] }
+  const added = after(school, 'addRule', named)
+  const [rule] = Object.values(added.rules)
+  expect(rule?.slotSets).toEqual([[a], [a, b, c]])
+  const changed = after(added, 'updateRule', { ruleUuid: rule!.uuid, rule: 'MAX_DAYS_PER_WEEK', value: 1 })
+  expect(changed.rules[rule!.uuid]).not.toHaveProperty('slotSets')
+  const shorter = after(added, 'setPeriodCount', { count: 1 })
+  expect(shorter.rules[rule!.uuid]?.slotSets).toEqual([[a], [a, b]])
 })
 
 describe('[D77] a contradiction is refused', () => {

@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays } from '../rules/needs.ts'
 import type { Range } from '../rules/rule-needs.ts'
+import { slotsNamedBy, withSlots } from '../rule-slots.ts'
 import { calendarType, ruleKind, strength, tags, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { namingTags, sameTags, tagNamesOf, tagsInUse } from '../tags.ts'
@@ -23,6 +24,7 @@ const fields = {
   calendarUuids: uuids,
   calendarType: calendarType.nullable(),
   timeSlotUuids: uuids,
+  slotSets: z.array(uuids).max(LIMITS.maxSlotSets),
   value: z.int().nullable(),
   value2: z.int().nullable(),
   wholeDays: z.boolean(),
@@ -45,6 +47,7 @@ export const addRule = defineCommand({
     calendarUuids: uuids.default([]),
     calendarType: fields.calendarType.default(null),
     timeSlotUuids: uuids.default([]),
+    slotSets: fields.slotSets.optional(),
     value: fields.value.default(null),
     value2: fields.value2.default(null),
     wholeDays: fields.wholeDays.optional(),
@@ -100,7 +103,7 @@ function refuseUnknown(schedule: Schedule, rule: Rule, before?: Rule): Refusal |
     refuseMissing(schedule, 'subjects', rule.subjectUuids) ??
     refuseMissing(schedule, 'lessons', rule.eventUuids) ??
     refuseMissing(schedule, 'calendars', [...rule.calendarUuids, ...(rule.roomUuids ?? [])]) ??
-    refuseMissing(schedule, 'timeSlots', rule.timeSlotUuids)
+    refuseMissing(schedule, 'timeSlots', slotsNamedBy(rule))
   )
 }
 
@@ -125,9 +128,10 @@ function refuseUnnamed(rule: Rule, before?: Rule): Refusal | undefined {
 
 /** The slots, rooms and numbers of its kind. */
 function refuseUnfit(rule: Rule, before?: Rule): Refusal | undefined {
-  const { slots, rooms, value, value2, choice, tags } = ruleNeeds(rule.rule)
+  const { slots, slotSets, rooms, value, value2, choice, tags } = ruleNeeds(rule.rule)
   const same = before !== undefined && before.rule === rule.rule
-  if (slots === true && !hasSlots(rule) && !(same && !hasSlots(before))) return refuse('rule-without-slots')
+  if ((slots === true || slotSets) && !hasSlots(rule) && !(same && !hasSlots(before)))
+    return refuse('rule-without-slots')
   if (rooms && !hasRooms(rule) && !(same && !hasRooms(before))) return refuse('rule-without-rooms')
   if (tags && !isWithin(tagNamesOf(rule).length, tags) && !(same && sameTags(tagNamesOf(rule), tagNamesOf(before))))
     return refuse('rule-without-tags', tags)
@@ -163,9 +167,9 @@ function merged(rule: Rule, params: Partial<RuleBody>): Rule {
 
 /** Everything named once; whole days, half days, terms, slots, rooms and a type only where the kind counts them. */
 function tidy(given: Rule): Rule {
-  const { wholeDays, halfDays, terms, roomUuids = [], countedType, ...rest } = given
+  const { wholeDays, halfDays, terms, slotSets = [], roomUuids = [], countedType, ...rest } = given
   const rule = namingTags(rest, [...tagNamesOf(rest)])
-  return {
+  const tidied = {
     ...rule,
     ...(saysWholeDays(given) && { wholeDays }),
     ...(saysHalfDays(given) && { halfDays }),
@@ -176,8 +180,10 @@ function tidy(given: Rule): Rule {
     subjectUuids: distinct(rule.subjectUuids),
     eventUuids: distinct(rule.eventUuids),
     calendarUuids: distinct(rule.calendarUuids),
-    timeSlotUuids: ignoresSlots(given) ? [] : distinct(rule.timeSlotUuids),
+    timeSlotUuids: ignoresSlots(given) ? [] : rule.timeSlotUuids,
+    ...(ruleNeeds(given.rule).slotSets && { slotSets }),
   }
+  return withSlots(tidied, distinct)
 }
 
 /** It may name slots, and says nothing of them as it stands. */
@@ -207,12 +213,14 @@ export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
     list.some((item) => set?.has(item)) ? list.filter((item) => !set?.has(item)) : list
   return yield* flatMapInSteps(Object.values(schedule.rules), (rule): Change => {
     const next = {
-      ...namingTags(rule, keep([...tagNamesOf(rule)], gone.tags)),
+      ...namingTags(
+        withSlots(rule, (slots) => keep(slots, gone.timeSlots)),
+        keep([...tagNamesOf(rule)], gone.tags),
+      ),
       subjectNames: keep(rule.subjectNames, gone.subjectNames),
       subjectUuids: keep(rule.subjectUuids, gone.subjects),
       eventUuids: keep(rule.eventUuids, gone.lessons),
       calendarUuids: keep(rule.calendarUuids, gone.calendars),
-      timeSlotUuids: keep(rule.timeSlotUuids, gone.timeSlots),
       ...(rule.roomUuids && { roomUuids: keep(rule.roomUuids, gone.calendars) }),
     }
     // Without its tags a rule on calendars would count all their lessons.
@@ -260,6 +268,6 @@ const isFew = (rule: Rule): boolean =>
   rule.calendarType === null &&
   [tagNamesOf(rule), rule.subjectNames, rule.subjectUuids, rule.calendarUuids].every((list) => list.length === 0)
 
-const hasSlots = (rule: Pick<Rule, 'timeSlotUuids'>): boolean => rule.timeSlotUuids.length > 0
+const hasSlots = (rule: Pick<Rule, 'timeSlotUuids' | 'slotSets'>): boolean => slotsNamedBy(rule).length > 0
 
 const hasRooms = (rule: Pick<Rule, 'roomUuids'>): boolean => (rule.roomUuids?.length ?? 0) > 0

@@ -177,7 +177,16 @@ function ruleKeys(
   side: Side,
   { calendars, subjects, timeSlots, lessons }: Known & { readonly lessons: Round<'lessons'> },
 ): RuleKeys {
-  const { uuid: _, subjectUuids, eventUuids, calendarUuids, timeSlotUuids, roomUuids = [], ...plain } = rule
+  const {
+    uuid: _,
+    subjectUuids,
+    eventUuids,
+    calendarUuids,
+    timeSlotUuids,
+    slotSets = [],
+    roomUuids = [],
+    ...plain
+  } = rule
   const { rule: kind, subjectNames, calendarType, strength, value, value2, enabled, ...more } = plain
   const about = JSON.stringify([
     kind,
@@ -189,7 +198,8 @@ function ruleKeys(
     [...tagNamesOf(rule)].sort(),
   ])
   const said = [strength, value, value2, enabled, Object.entries(more).sort(([a], [b]) => (a < b ? -1 : 1))]
-  const where = [timeSlots.all(timeSlotUuids, side), calendars.all(roomUuids, side)]
+  const sets = slotSets.map((slotUuids) => timeSlots.all(slotUuids, side)).sort((a, b) => (a < b ? -1 : 1))
+  const where = [timeSlots.all(timeSlotUuids, side), sets, calendars.all(roomUuids, side)]
   return { about, all: `${about} ${JSON.stringify([said, where])}` }
 }
 

@@ -9,6 +9,7 @@ import { IN_STEP, toEnd, type Steps } from '../steps.ts'
 import { weekCountOf } from '../weeks.ts'
 import type { Difference, Differences } from './differences.ts'
 import { editsOf, itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKey } from './items.ts'
+import { slotsNamedBy } from '../rule-slots.ts'
 
 /** What was asked for and is there, what comes along because that cannot be without it, and the edits of both. */
 export type TakeOver = {
@@ -133,7 +134,7 @@ function namedBy(difference: Difference, side: 'before' | 'after', schedule: Sch
         ...rule.subjectUuids.map((uuid) => recordName('subjects', uuid)),
         ...rule.eventUuids.map((uuid) => recordName('lessons', uuid)),
         ...calendars([...rule.calendarUuids, ...(rule.roomUuids ?? [])]),
-        ...slots(rule.timeSlotUuids),
+        ...slots(slotsNamedBy(rule)),
         ...(rule.terms ? ['terms'] : []),
       ]
     }

@@ -1,6 +1,7 @@
 import { renamed } from '../renaming.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import { sameUuids } from './known-calendars.ts'
+import { withSlots } from '../rule-slots.ts'
 
 /**
  * The file with uuids that are those of the version where a record is the same one, and else none that the version has anywhere: a file
@@ -56,7 +57,10 @@ export function inOwnNames(before: Schedule, file: Schedule): Schedule {
     ),
     rules: table(
       Object.values(file.rules).map((rule) => ({
-        ...renamed.rules(rule, of('calendars')),
+        ...renamed.rules(
+          withSlots(rule, (slots) => slots.map(of('timeSlots'))),
+          of('calendars'),
+        ),
         uuid: of('rules')(rule.uuid),
         subjectUuids: rule.subjectUuids.map(of('subjects')),
         eventUuids: rule.eventUuids.map(of('lessons')),

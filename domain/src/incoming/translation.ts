@@ -2,6 +2,7 @@ import { renamed } from '../renaming.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { CourseName } from './course-names.ts'
 import type { WiderWeek } from './week.ts'
+import { withSlots } from '../rule-slots.ts'
 
 /** The file in the version's words: its calendars, its courses' names, its week. */
 export function translation(
@@ -41,7 +42,10 @@ export function translation(
       }
     }),
     rules: map(file.rules, (rule) => ({
-      ...renamed.rules({ ...rule, timeSlotUuids: rule.timeSlotUuids.filter(isThere) }, one),
+      ...renamed.rules(
+        withSlots(rule, (slots) => slots.filter(isThere)),
+        one,
+      ),
       subjectNames: rule.subjectNames.map(known),
     })),
   }

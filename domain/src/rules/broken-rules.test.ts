@@ -17,6 +17,9 @@ const at = (...cells: [number, number][]): TinyLesson[] => cells.map((cell) => (
 const ofClass = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, calendarUuids: ['1A'], ...given })
 const ofMaths = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, subjectNames: ['Maths'], ...given })
 const slots = (...cells: [number, number][]) => ({ timeSlotUuids: cells.map((cell) => slotAt(...cell)) })
+const sets = (...each: [number, number][][]) => ({
+  slotSets: each.map((cells) => cells.map((cell) => slotAt(...cell))),
+})
 const WHOLE = { wholeDays: true }
 const HALF = { halfDays: true }
 const row = (...names: number[]) => ({ eventUuids: names.map((name) => `Maths ${name}`), subjectNames: [] })
@@ -43,6 +46,19 @@ test('[D74] a period on too many days names the lessons in it, of whatever day',
     { calendarUuid: '1A', lessonUuids: ['Maths 1', 'Maths 2'], amount: 1 },
     { calendarUuid: '1A', lessonUuids: ['Maths 3', 'Maths 4'], amount: 1 },
   ])
+})
+
+test('sets of slots are used by a lesson on any of them, whatever the day, and the match names those that are there', () => {
+  const asked = (value: number) =>
+    ofClass('MAX_SLOT_SETS', { value, ...sets([[0, 0], [2, 0]], [[0, 0], [1, 1]], [[4, 5]], [[3, 3]]) }) // prettier-ignore
+  const lessons = at([2, 0], [2, 1], [1, 1], [4, 5])
+  expect(judged(week(lessons, asked(1)))?.matches).toEqual([
+    { calendarUuid: '1A', lessonUuids: ['Maths 1', 'Maths 3', 'Maths 4'], amount: 2 },
+  ])
+  expect(deviation(week(lessons, asked(3)))).toBe(0)
+  // One lesson on a slot of two sets uses both; so does a long one that reaches into another.
+  expect(deviation(week(at([0, 0]), asked(1)))).toBe(1)
+  expect(deviation(week([{ at: [4, 4], length: 2 }], asked(0)))).toBe(1)
 })
 
 describe('[D74] rules of calendars', () => {

@@ -1,12 +1,12 @@
 /**
  * The periods of one calendar on one day, or a whole one of two: cells `from` up to `to`, which is the next day's; `noon` is
- * where the second half of a whole one begins, else `to`. `inside`: 1 on the slots that the rule names. To a rule that looks
- * within these, nothing lies on the others, and none of them is open.
+ * where the second half of a whole one begins, else `to`. `inside`: 1 on the slots that the rule names; where it names sets of them,
+ * those that the slot is in, as bits. To a rule that looks within its slots, nothing lies on the others, and none of them is open.
  */
 export type CalendarDay = {
   readonly load: Uint16Array
   readonly open: Uint8Array
-  readonly inside: Uint8Array
+  readonly inside: Uint8Array | Uint32Array
   readonly from: number
   readonly noon: number
   readonly to: number

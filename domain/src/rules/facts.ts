@@ -245,6 +245,17 @@ export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Ui
   return marked(schedule.timeSlots, rule.timeSlotUuids, hours, new Uint8Array(days * hours), 1)
 }
 
+/** Of each cell the sets of slots of a rule that it is in, as bits. */
+export function cellsOfSets({ schedule, days, hours }: RuleFacts, { slotSets = [] }: Rule): Uint32Array {
+  const cells = new Uint32Array(days * hours)
+  for (const [set, slotUuids] of slotSets.entries())
+    for (const uuid of slotUuids) {
+      const slot = schedule.timeSlots[uuid]
+      if (slot) cells[slot.dayNum * hours + slot.hourNum]! |= 1 << set
+    }
+  return cells
+}
+
 /** 1 on the slots that a rule names, by cell; where it names none, on all there are. */
 export function existingCells(facts: RuleFacts, rule: Rule): Uint8Array {
   const { schedule, days, hours } = facts

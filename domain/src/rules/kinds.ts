@@ -23,6 +23,7 @@ import { maxPeriodSpan } from './period-span.ts'
 import { sameTimeOrApart } from './same-time.ts'
 import { sameSections } from './sections.ts'
 import { consecutive, ordered } from './sequence.ts'
+import { maxSlotSets } from './slot-sets.ts'
 import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
 import { maxSpanPerDay } from './span.ts'
@@ -45,6 +46,7 @@ export const WEEK_KINDS = {
   LUNCH_BREAK: lunchBreak,
   MAX_DAYS_IN_INTERVAL: maxDaysInInterval,
   MAX_SPLIT_DAYS: maxSplitDays,
+  MAX_SLOT_SETS: maxSlotSets,
   MAX_LESSONS_PER_WEEK: maxLessonsPerWeek,
   MIN_LESSONS_PER_WEEK: minLessonsPerWeek,
   MAX_SPAN_PER_DAY: maxSpanPerDay,

@@ -39,23 +39,26 @@ export type Kind = LessonKind | CalendarKind
 /** What a rule asks of weeks: its numbers, and whether it looks at the slots that it names alone (`within`). */
 export type Asked = { readonly value: number; readonly value2: number | null; readonly within: boolean }
 
-/**
- * What is measured of each day of a week, and what the measures come to. `looksAt`: beside the busy periods, at those that are open, or at the slots
- * that the rule names, too. `grows`: more busy periods never measure less.
- */
+/** What is looked at beside the busy periods: those that are open, or the slots that the rule names, too. */
+type LooksAt = 'busy' | 'open' | 'slots'
+
+/** What is measured of each day of a week, and what the measures come to. `grows`: more busy periods never measure less. */
 export type WeekMeasure = {
-  readonly looksAt: 'busy' | 'open' | 'slots'
   readonly grows?: true
   readonly measure: (day: CalendarDay) => number
 } & (
-  | { readonly of: 'day' }
+  | { readonly of: 'day'; readonly looksAt: LooksAt }
   /** Counted is by how much the sum of the days lies beyond `most`, or below `least`. */
-  | { readonly of: 'sum'; readonly most?: number; readonly least?: number }
-  /** `whole`: the days are whole ones of two. */
-  | { readonly of: 'week'; readonly beyond: (measures: readonly number[], whole: boolean) => number }
+  | { readonly of: 'sum'; readonly looksAt: LooksAt; readonly most?: number; readonly least?: number }
+  /** `whole`: the days are whole ones of two. `sets`: it looks at the sets of slots that the rule names. */
+  | {
+      readonly of: 'week'
+      readonly looksAt: LooksAt | 'sets'
+      readonly beyond: (measures: readonly number[], whole: boolean) => number
+    }
 )
 
-/** A kind that looks at nothing of weeks but busy periods, open ones and slots. */
+/** A kind that looks at nothing of weeks but busy periods, open ones, slots and sets of them. */
 export type WeekKind = CalendarKind & {
   readonly shapeOf: (asked: Asked) => WeekMeasure
   /** Further lessons never mend it. */

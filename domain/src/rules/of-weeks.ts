@@ -1,7 +1,7 @@
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
 import { countsLesson, tagNamesOf } from '../tags.ts'
 import type { CalendarDay } from './day.ts'
-import { lessonsOn, loadFor, namedCells, takesWholeDays, type RuleFacts } from './facts.ts'
+import { cellsOfSets, lessonsOn, loadFor, namedCells, takesWholeDays, type RuleFacts } from './facts.ts'
 import type { Asked, RuleMatch, WeekKind, WeekMeasure } from './match.ts'
 import { said, type RuleNeeds } from './rule-needs.ts'
 
@@ -37,7 +37,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
       const asked = askedOf(needs, rule)
       const shape = shapeOf(asked)
       const whole = takesWholeDays(facts, needs, rule)
-      const inside = namedCells(facts, rule)
+      const inside = cellsInside(facts, needs, rule)
       return facts.namedCalendars(rule).flatMap((calendar): RuleMatch[] => {
         const days = calendarDays(facts, seenBy(facts, rule, calendar, inside, asked.within), whole)
         const week = { calendar, days, measures: days.map(shape.measure), whole, asked }
@@ -53,7 +53,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
     adds: (facts, rule, calendar) => {
       const asked = askedOf(needs, rule)
       const shape = shapeOf(asked)
-      const seen = seenBy(facts, rule, calendar, namedCells(facts, rule), asked.within)
+      const seen = seenBy(facts, rule, calendar, cellsInside(facts, needs, rule), asked.within)
       const load = seen.load.slice()
       const whole = takesWholeDays(facts, needs, rule)
       const days = calendarDays(facts, { ...seen, load }, whole)
@@ -129,6 +129,10 @@ export function lessonsInside(facts: RuleFacts, calendar: Calendar, { inside, fr
   return lessonsOn(facts, calendar, (cell) => inside[cell] === 1 && cell >= from && cell < to)
 }
 
+function cellsInside(facts: RuleFacts, needs: RuleNeeds, rule: Rule): CalendarDay['inside'] {
+  return needs.slotSets ? cellsOfSets(facts, rule) : namedCells(facts, rule)
+}
+
 /** The week of a calendar as a rule sees it. */
 type SeenWeek = Pick<CalendarDay, 'load' | 'open' | 'inside'>
 
@@ -137,7 +141,7 @@ export function seenBy(
   facts: RuleFacts,
   rule: Rule,
   calendar: Calendar,
-  inside: Uint8Array,
+  inside: CalendarDay['inside'],
   within: boolean,
 ): SeenWeek {
   const [load, open] = [loadFor(facts, rule, calendar), facts.open(calendar)]

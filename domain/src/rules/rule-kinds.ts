@@ -46,6 +46,7 @@ export const RULES_ABOUT = {
   LUNCH_BREAK: 'calendars',
   MAX_DAYS_IN_INTERVAL: 'calendars',
   MAX_SPLIT_DAYS: 'calendars',
+  MAX_SLOT_SETS: 'calendars',
   MAX_CHANGES_PER_DAY: 'calendars',
   MAX_CHANGES_PER_WEEK: 'calendars',
   MIN_GAPS_BETWEEN_CHANGES: 'calendars',

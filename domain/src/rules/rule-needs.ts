@@ -15,6 +15,7 @@ export type RuleUnit =
   | 'calendars'
   | 'tags'
   | 'pupils'
+  | 'sets'
 
 /** Under what a rule is found: when lessons are, how they lie to each other, where they are held, what weeks are like. */
 export const RULE_GROUPS = ['when', 'together', 'rooms', 'calendars'] as const
@@ -29,6 +30,8 @@ export type RuleNeeds = {
   readonly about: 'lessons' | 'calendars'
   /** The slots it names: they are needed, or may be left out, which then means all. */
   readonly slots: boolean | 'optional'
+  /** It names sets of slots. */
+  readonly slotSets: boolean
   /** It names rooms. */
   readonly rooms: boolean
   /** It counts calendars, and says of which type. */
@@ -68,6 +71,7 @@ export const TOGETHER: LessonNeeds = {
   isUsual: false,
   about: 'lessons',
   slots: false,
+  slotSets: false,
   rooms: false,
   countsType: false,
   value: null,
@@ -104,6 +108,7 @@ export const changesOfWeek = { ...ofWeek, unit: 'changes' } as const
 export const gaps = { min: 0, max: LIMITS.maxPeriods, unit: 'gaps' } as const
 export const changes = { min: 0, max: LIMITS.maxPeriods, unit: 'changes' } as const
 export const tags = { min: 1, max: LIMITS.maxTags, unit: 'tags' } as const
+export const slotSets = { min: 1, max: LIMITS.maxSlotSets, unit: 'sets' } as const
 export const calendars = { min: 1, max: LIMITS.maxCalendars, unit: 'calendars' } as const
 export const pupils = { min: 1, max: LIMITS.maxSize, unit: 'pupils' } as const
 export const orNone = <R extends Range>(range: R): R => ({ ...range, min: 0 })

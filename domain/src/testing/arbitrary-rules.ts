@@ -56,6 +56,10 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       calendarUuids: some('calendars', 3),
       calendarType: fc.option(fc.constantFrom(...calendarType.values), { nil: null, freq: 2 }),
       timeSlotUuids: mayDoWithout ? fc.oneof(fc.constant<string[]>([]), some('timeSlots', 6)) : some('timeSlots', 6),
+      slotSets:
+        kind === undefined || ruleNeeds(kind).slotSets
+          ? fc.array(some('timeSlots', 4), { maxLength: 4 })
+          : fc.constant(undefined),
       value: number,
       value2: number,
       wholeDays: fc.boolean(),
@@ -68,11 +72,12 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
         : fc.constant(undefined),
       tagNames: fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω', 'nobody’s'), { maxLength: 2 }),
     })
-    .map(({ tagNames, countedType, isShared, ...given }) =>
+    .map(({ tagNames, countedType, slotSets, isShared, ...given }) =>
       namingTags(
         bareRule({
           ...{ uuid: 'rule', ...given, halfDays: given.wholeDays },
           ...(countedType && { countedType }),
+          ...(slotSets && { slotSets }),
           ...(isShared &&
             given.strength !== 'required' &&
             ruleNeeds(given.rule).about === 'calendars' &&

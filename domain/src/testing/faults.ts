@@ -4,6 +4,7 @@ import { lessonsOfSubject } from '../lessons.ts'
 import { sameTags, tagsOf } from '../tags.ts'
 import { weekCountOf, withWeeks } from '../weeks.ts'
 import { headOf, scheduleRecords, type Calendar, type Schedule } from '../schedule.ts'
+import { slotsNamedBy } from '../rule-slots.ts'
 
 /** What is wrong with a schedule: no command may ever leave one with a fault. */
 export function faultsOf(schedule: Schedule): string[] {
@@ -112,7 +113,7 @@ function* faults(schedule: Schedule): Generator<string> {
     yield* missing('subjects', rule.subjectUuids)
     yield* missing('lessons', rule.eventUuids)
     yield* missing('calendars', [...rule.calendarUuids, ...(rule.roomUuids ?? [])])
-    yield* missing('timeSlots', rule.timeSlotUuids)
+    yield* missing('timeSlots', slotsNamedBy(rule))
     for (const name of rule.subjectNames) if (!names.has(name)) yield `rule ${rule.uuid} names nobody: ${name}`
     const tagNames = rule.tagNames ?? []
     yield* repeated(`rule ${rule.uuid}`, tagNames)

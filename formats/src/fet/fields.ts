@@ -1,6 +1,7 @@
 import type { XmlElement } from '../xml.ts'
 import { LIMIT_KINDS } from './limit-kinds.ts'
 import { SELECTIONS } from './selections.ts'
+import { SET_FIELDS } from './slot-sets.ts'
 import { TOGETHER_FIELDS } from './together.ts'
 
 /**
@@ -30,6 +31,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['Day', 'Hour', 'Interval_Start_Hour', 'Interval_End_Hour'],
   ...['Preferred_Starting_Time', 'Preferred_Time_Slot', 'Not_Available_Time', 'Break_Time', 'Selected_Time_Slot'],
   ...['MinDays', 'Consecutive_If_Same_Day', 'MinGaps'],
+  ...SET_FIELDS,
   ...TOGETHER_FIELDS,
   ...Object.values(LIMIT_KINDS).flatMap(({ field = [], choice = [], tagFields = [] }) => [
     ...(typeof field === 'string' ? [field] : Object.values(field)),

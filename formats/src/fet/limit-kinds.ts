@@ -9,6 +9,9 @@ export type Part =
   | 'interval of afternoons'
   | 'selected slots'
 
+/** How FET lists sets of slots. */
+export type SlotSets = 'two slots' | 'two sets' | 'list'
+
 export type LimitKind = {
   readonly rule: RuleKind
   /** Where the number stands, for teachers and for students; none where the name says it: `value`. */
@@ -22,6 +25,10 @@ export type LimitKind = {
   /** It is said of whole days, where days are half days. */
   readonly wholeDays?: true
   readonly part?: Part
+  /** It is about sets of slots: two slots, two sets of them, or a list of sets. */
+  readonly sets?: SlotSets
+  /** FET says so of one teacher or set of students alone, or only of all of them. */
+  readonly of?: 'one' | 'all'
   /** The number says how many periods of the interval may be busy; that of the rule, how many are free. */
   readonly counts?: 'busy'
   /** FET has it only where days are half days, or only where they are not. */
@@ -60,6 +67,8 @@ export function fieldOf({ field }: LimitKind, whom: string): string {
 
 const EMPTY_DAYS = ['Allow_Empty_Days', 'false'] as const
 const LONGER_DAY = ['Allow_One_Day_Exception_of_Plus_One', 'true'] as const
+const SLOT_SETS = { rule: 'MAX_SLOT_SETS', teacher: 'Teacher' } as const
+const SETS_LISTED = { ...SLOT_SETS, field: 'Maximum_Number_of_Occupied_Sets', sets: 'list' } as const
 const LATE_START = { rule: 'MAX_LATE_STARTS', field: 'Max_Beginnings_At_Second_Hour', chosen: true } as const
 const GAP_OF_TAGS = { rule: 'MIN_GAP_BETWEEN_TAGS', field: 'MinGaps', teacher: 'Teacher' } as const
 /** The three tags that FET counts, by their names alone. */
@@ -169,6 +178,10 @@ export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
     part: 'selected slots',
     teacher: 'Teacher',
   },
+  PairOfMutuallyExclusiveTimeSlots: { ...SLOT_SETS, value: 1, sets: 'two slots' },
+  PairOfMutuallyExclusiveSetsOfTimeSlots: { ...SLOT_SETS, value: 1, sets: 'two sets' },
+  OccupiesMaxSetsOfTimeSlotsFromSelection: { ...SETS_LISTED, of: 'one' },
+  OccupyMaxSetsOfTimeSlotsFromSelection: { ...SETS_LISTED, of: 'all' },
   MaxMorningsPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Mornings_Per_Week', part: 'mornings' },
   MaxAfternoonsPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Afternoons_Per_Week', part: 'afternoons' },
   MorningIntervalMaxDaysPerWeek: {

@@ -3,6 +3,7 @@ import { textOf, type XmlElement } from '../xml.ts'
 import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limit-kinds.ts'
 import { wholeNumberOf } from './number.ts'
 import { ruleFor } from './rule.ts'
+import { readSlotSets } from './slot-sets.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { tagOf } from './tags.ts'
@@ -38,6 +39,8 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const number = kind.value ?? wholeNumberOf(source.issues, constraint, fieldOf(kind, whom))
     if (number === undefined) continue
     const slots = kind.part && slotsOf(kind.part, constraint, source)
+    const slotSets = kind.sets && readSlotSets(source, constraint, kind.sets)
+    if (kind.sets && !slotSets?.length) continue
     const value = kind.counts === 'busy' ? hoursOf(slots ?? []) - number : number
     if (kind.counts === 'busy' && value < 1) continue
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
@@ -50,6 +53,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
       ...{ rule, strength, value, ...once },
       ...(isChosen(kind, constraint) && { value2: 1 }),
       ...(slots && { slots }),
+      ...(slotSets && { slotSets }),
       ...(wholeDays && { wholeDays }),
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     }

@@ -1,4 +1,4 @@
-import { brokenRules } from '@timetable/domain'
+import { brokenRules, LIMITS } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { constraint, fetText, time } from '../testing/fet-text.ts'
@@ -60,18 +60,21 @@ test.each([
   expect(deviation(days('Mo1', 'Tu1', 'We1'))).toBe(2)
 })
 
-const slots = (...cells: readonly string[]) =>
-  cells.map((cell) => time('Selected_Time_Slot', cell.slice(0, 2), cell.slice(2)))
+const slot = (item: string, cell: string) => time(item, cell.slice(0, 2), cell.slice(2))
+const slots = (...cells: readonly string[]) => cells.map((cell) => slot('Selected_Time_Slot', cell))
 
-test.each([
-  ['TeacherMaxSingleGapsInSelectedTimeSlots', { Teacher: 'x' }, { calendars: ['t0'] }],
-  ['TeachersMaxSingleGapsInSelectedTimeSlots', {}, { calendarType: 'TEACHER' }],
-  ['StudentsSetMaxSingleGapsInSelectedTimeSlots', { Students: '5a' }, { calendars: ['c0'] }],
-  ['StudentsMaxSingleGapsInSelectedTimeSlots', {}, { calendarType: 'CLASS' }],
-])('%s counts gaps of one hour on the slots', (name, whom, about) => {
+const WHOM = [
+  ['Teacher', { Teacher: 'x' }, { calendars: ['t0'] }],
+  ['Teachers', {}, { calendarType: 'TEACHER' }],
+  ['StudentsSet', { Students: '5a' }, { calendars: ['c0'] }],
+  ['Students', {}, { calendarType: 'CLASS' }],
+] as const
+
+test.each(WHOM)('%s: gaps of one hour on the slots are counted', (whom, fields, about) => {
+  const name = `${whom}MaxSingleGapsInSelectedTimeSlots`
   const chosen = { Number_of_Selected_Time_Slots: 3, Selected_Time_Slot: slots('Mo2', 'Tu2', 'Tu3') }
   const most = (Max_Single_Gaps: number) =>
-    read(name, { ...whom, Max_Single_Gaps, ...chosen }, ['Mo1', 'Mo3', 'Tu1', 'Tu4', 'We1', 'We3'])
+    read(name, { ...fields, Max_Single_Gaps, ...chosen }, ['Mo1', 'Mo3', 'Tu1', 'Tu4', 'We1', 'We3'])
   const slotsOfRule = [
     [0, 1],
     [1, 1],
@@ -81,4 +84,63 @@ test.each([
   expect(keptRule(most(1), name)).toMatchObject(rule)
   // That of Monday: Tuesday has a gap of two, and that of Wednesday is on none of the slots.
   expect([deviation(most(0)), deviation(most(1))]).toEqual([1, 0])
+})
+
+const atMost = (value: number, ...slotSets: [number, number][][]) => ({
+  ...{ rule: 'MAX_SLOT_SETS', strength: 'required', value, slotSets, slots: [] },
+})
+
+test.each(WHOM)('%s may have lessons at one of two times, not at both', (whom, fields, about) => {
+  const name = `${whom}PairOfMutuallyExclusiveTimeSlots`
+  const pair = (...cells: string[]) =>
+    read(name, { ...fields, first: slot('First_Time_Slot', 'Mo1'), second: slot('Second_Time_Slot', 'Th4') }, cells)
+  expect(keptRule(pair('Mo1'), name)).toMatchObject({ ...atMost(1, [[0, 0]], [[3, 3]]), ...about })
+  expect([deviation(pair('Mo1', 'Tu2')), deviation(pair('Mo1', 'Th4'))]).toEqual([0, 1])
+})
+
+test.each(WHOM)('%s may have lessons in one of two sets of times, not in both', (whom, fields, about) => {
+  const name = `${whom}PairOfMutuallyExclusiveSetsOfTimeSlots`
+  const [one, other] = ['Selected_Time_Slot_in_First_Set', 'Selected_Time_Slot_in_Second_Set']
+  const pair = (...cells: string[]) =>
+    read(
+      name,
+      {
+        ...{
+          ...fields,
+          Number_of_Selected_Time_Slots_in_First_Set: 2,
+          first: ['Mo1', 'Tu1'].map((at) => slot(one, at)),
+        },
+        ...{ Number_of_Selected_Time_Slots_in_Second_Set: 1, second: slot(other, 'We1') },
+      },
+      cells,
+    )
+  const rule = atMost(1, [[0, 0], [1, 0]], [[2, 0]]) // prettier-ignore
+  expect(keptRule(pair('Mo1'), name)).toMatchObject({ ...rule, ...about })
+  expect([deviation(pair('Mo1', 'Tu1', 'We2')), deviation(pair('Tu1', 'We1'))]).toEqual([0, 1])
+})
+
+test.each(WHOM)('%s may have lessons in few of several sets of times', (whom, fields, about) => {
+  const name = `${whom}${whom.endsWith('s') ? 'Occupy' : 'Occupies'}MaxSetsOfTimeSlotsFromSelection`
+  const set = (...cells: readonly string[]) => {
+    const inside = slots(...cells).join('')
+    return `<Selected_Set_of_Time_Slots><Number_of_Selected_Time_Slots>${cells.length}</Number_of_Selected_Time_Slots>${inside}</Selected_Set_of_Time_Slots>`
+  }
+  const sets = { Number_of_Selected_Sets_of_Time_Slots: 3, sets: [set('Mo1', 'We1'), set('Tu1'), set('Mo1', 'Th4')] }
+  const most = (Maximum_Number_of_Occupied_Sets: number, ...cells: string[]) =>
+    read(name, { ...fields, Maximum_Number_of_Occupied_Sets, ...sets }, cells)
+  const rule = atMost(2, [[0, 0], [2, 0]], [[1, 0]], [[0, 0], [3, 3]]) // prettier-ignore
+  expect(keptRule(most(2, 'Mo1'), name)).toMatchObject({ ...rule, ...about })
+  // Monday's first hour is in two of the sets.
+  expect([deviation(most(2, 'Mo1')), deviation(most(1, 'Mo1')), deviation(most(1, 'Tu1', 'We1', 'Th4'))]).toEqual([
+    0, 1, 2,
+  ])
+})
+
+test('more sets of times than a rule names are told', () => {
+  const set = `<Selected_Set_of_Time_Slots>${slots('Mo1').join('')}</Selected_Set_of_Time_Slots>`
+  const sets = Array.from({ length: LIMITS.maxSlotSets + 1 }, () => set)
+  const name = 'TeachersOccupyMaxSetsOfTimeSlotsFromSelection'
+  const result = read(name, { Maximum_Number_of_Occupied_Sets: 1, sets }, ['Mo1'])
+  expect(schoolOf(result).rules).toEqual([])
+  expect(issuesOf(result)).toMatchObject([{ code: 'fet-many-sets', values: { most: '30' } }])
 })

@@ -2,7 +2,9 @@ import { bareImportedRule, type ImportedRule } from '@timetable/domain'
 import type { Activity } from './activities.ts'
 
 type Given = Pick<ImportedRule, 'rule' | 'strength'> &
-  Partial<Pick<ImportedRule, 'slots' | 'value' | 'value2' | 'wholeDays' | 'halfDays' | 'terms' | 'tagNames'>>
+  Partial<
+    Pick<ImportedRule, 'slots' | 'slotSets' | 'value' | 'value2' | 'wholeDays' | 'halfDays' | 'terms' | 'tagNames'>
+  >
 
 /** A rule on the lessons of these activities, in their order. */
 export function ruleOn(activities: Iterable<Activity>, given: Given): ImportedRule {

@@ -156,7 +156,7 @@ function selectionText(outline: Outline, rule: Rule, listed: Fields): string[] |
 const selected = ({ days, hours }: Outline, rule: Rule): Fields => {
   const named =
     rule.slots.length > 0 ? rule.slots : days.flatMap((_, day) => hours.map((__, hour) => [day, hour] as const))
-  return slotFields({ days, hours }, named, 'Selected_')
+  return slotFields({ days, hours }, named, { prefix: 'Selected_' })
 }
 
 const NAMED = (...ids: readonly number[]): Fields =>

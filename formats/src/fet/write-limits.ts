@@ -1,6 +1,7 @@
 import { ruleNeeds, saysWholeDays, type RuleKind, valueOf } from '@timetable/domain'
 import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limit-kinds.ts'
 import type { Outline } from './outline.ts'
+import { listsSlotSets, slotSetFields } from './slot-sets.ts'
 import { slotFields } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 import { weightOf, type Rule } from './written-rule.ts'
@@ -71,9 +72,13 @@ function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, L
     (kind.value ?? valueOf(rule)) === valueOf(rule) &&
     (kind.days === undefined || (kind.days === 'half') === halfDays) &&
     whom.startsWith(kind.only ?? '') &&
+    (kind.of === undefined || (kind.of === 'one') === ONE.has(whom)) &&
+    (kind.sets === undefined || listsSlotSets(kind.sets, rule.slotSets ?? [])) &&
     (isChosen ? hasChoice(kind) : kind.chosen !== true)
   return Object.entries(LIMIT_KINDS).find(([, kind]) => says(kind))
 }
+
+const ONE: ReadonlySet<string> = new Set(['Teacher', 'StudentsSet'])
 
 const hasChoice = ({ chosen, choice, once }: LimitKind): boolean =>
   chosen === true || choice !== undefined || once === true
@@ -118,6 +123,7 @@ function detailsOf(outline: Outline, rule: Rule, kind: LimitKind, whom: string):
     if (kind.part !== undefined && !hasDailyLeast(outline, rule)) return undefined
   }
   if (rule.rule === 'MAX_LATE_STARTS') return rule.value2 === 1 ? value : undefined
+  if (kind.sets) return [...value, ...slotSetFields(outline, kind.sets, rule.slotSets ?? [])]
   if (kind.part === 'selected slots') return [...value, ...slotFields(outline, rule.slots)]
   if (kind.part?.startsWith('interval')) {
     const named = rule.slots.map(([, hour]) => hour)

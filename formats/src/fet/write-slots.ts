@@ -90,10 +90,7 @@ export function timesIn(
   kind: string,
   cells: readonly (readonly [number, number])[],
 ): Fields {
-  const time = ([day, hour]: readonly [number, number]): Fields => [
-    ['Day', days[day] ?? ''],
-    ['Hour', hours[hour] ?? ''],
-  ]
+  const time = (cell: readonly [number, number]) => slotOf({ days, hours }, cell)
   return [[`Number_of_${kind}_Times`, cells.length], ...cells.map((cell) => [`${kind}_Time`, time(cell)] as const)]
 }
 
@@ -135,23 +132,31 @@ function noneOf({ days, hours }: Outline, lessons: readonly OutlineActivity[], c
   return constraintText('ConstraintActivitiesOccupyMaxTimeSlotsFromSelection', 100, [
     ['Number_of_Activities', lessons.length],
     ...lessons.map(({ id }) => ['Activity_Id', id] as const),
-    ...slotFields({ days, hours }, slots, 'Selected_'),
+    ...slotFields({ days, hours }, slots, { prefix: 'Selected_' }),
     ['Max_Number_of_Occupied_Time_Slots', 0],
   ])
 }
 
-/** Selected time slots, as FET lists them; in its older constraints the words for day and hour begin with a `prefix`. */
-export function slotFields(
+/** A slot as FET says it; in its older constraints the words for day and hour begin with a `prefix`. */
+export function slotOf(
   { days, hours }: Pick<Outline, 'days' | 'hours'>,
-  slots: readonly (readonly [number, number])[],
+  [day, hour]: readonly [number, number],
   prefix = '',
 ): Fields {
-  const where = ([day, hour]: readonly [number, number]): Fields => [
+  return [
     [`${prefix}Day`, days[day] ?? ''],
     [`${prefix}Hour`, hours[hour] ?? ''],
   ]
+}
+
+/** Time slots, as FET lists them. */
+export function slotFields(
+  outline: Pick<Outline, 'days' | 'hours'>,
+  slots: readonly (readonly [number, number])[],
+  { item = 'Selected_Time_Slot', prefix = '' } = {},
+): Fields {
   return [
-    ['Number_of_Selected_Time_Slots', slots.length],
-    ...slots.map((slot) => ['Selected_Time_Slot', where(slot)] as const),
+    [`Number_of_${item.replace('Slot', 'Slots')}`, slots.length],
+    ...slots.map((slot) => [item, slotOf(outline, slot, prefix)] as const),
   ]
 }

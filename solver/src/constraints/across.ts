@@ -23,19 +23,24 @@ type DayReader = (busy: number) => number
 /** Makes what reads weeks that take several days together, as their rule does; `open`: the open periods of each day, as bits. */
 export function acrossOf(
   { days, hours }: Pick<Problem, 'days' | 'hours'>,
-  { times, within, halves = false }: WeekConstraint,
+  { times, sets = [], within, halves = false }: WeekConstraint,
   { measure, beyond, looksAt }: AcrossWeek,
 ): (open: readonly number[]) => Across {
   const named = lookedAt({ days, hours }, times ?? [])
   const looked = within === true ? named : lookedAt({ days, hours })
   const step = halves ? 2 : 1
-  const read = measuredOn(hours, halves)[looksAt](measure)
+  const measured = measuredOn(hours, halves)
   const readers = new Map<string, DayReader>()
-  const readerOf = (open: number, window: number): DayReader => {
-    const key = [open, window].slice(0, read.length - 1).join(' ')
+  const known = (key: string, read: DayReader): DayReader => {
     let reader = readers.get(key)
-    if (!reader) readers.set(key, (reader = remembering(step * hours, (busy) => read(busy, open, window))))
+    if (!reader) readers.set(key, (reader = remembering(step * hours, read)))
     return reader
+  }
+  const readerOf = (day: number, open: number, window: number): DayReader => {
+    if (looksAt === 'sets')
+      return known(`${day}`, measured.sets(measure, setsOn(sets, day * hours, (day + step) * hours)))
+    const read = measured[looksAt](measure)
+    return known([open, window].slice(0, read.length - 1).join(' '), (busy) => read(busy, open, window))
   }
   const periodsOf = (bits: ArrayLike<number>, at: number, day: number) => {
     const own = bits[at + day] & looked[day]
@@ -45,7 +50,7 @@ export function acrossOf(
     const each = Array.from({ length: Math.ceil(days / step) }, (_, index) => {
       const day = index * step
       const window = halves ? wholeBits(hours, day, named[day], named[day + 1] ?? 0) : named[day]
-      return readerOf(periodsOf(open, 0, day), window)
+      return readerOf(day, periodsOf(open, 0, day), window)
     })
     const measures = each.map(() => 0)
     return (busy, row) => {
@@ -54,6 +59,14 @@ export function acrossOf(
       return Math.max(0, beyond(measures, halves))
     }
   }
+}
+
+/** Of the times from one to before another the sets that each is in, as bits. */
+function setsOn(sets: readonly (readonly number[])[], from: number, to: number): Uint32Array {
+  const inside = new Uint32Array(to - from)
+  for (const [set, times] of sets.entries())
+    for (const time of times) if (time >= from && time < to) inside[time - from] |= 1 << set
+  return inside
 }
 
 /** Days of up to so many periods are remembered in a table, longer ones as they come. */

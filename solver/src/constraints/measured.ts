@@ -15,6 +15,8 @@ export type Measured = {
   open(measure: Measure): Read
   /** Of one that looks at the periods of the window, too. */
   slots(measure: Measure): Read
+  /** Of one that looks at sets of slots: those that each period is in, as bits. */
+  sets(measure: Measure, inside: Uint32Array): (busy: number) => number
 }
 
 /** `whole`: of two days of so many `hours`, the second behind the first. */
@@ -45,6 +47,7 @@ export function measuredOn(hours: number, whole: boolean): Measured {
     busy: (of) => (busy) => measure(of, busy, 0, 0),
     open: (of) => (busy, open) => measure(of, busy, open, 0),
     slots: (of) => (busy, open, window) => measure(of, busy, open, window),
+    sets: (of, inside) => (busy) => measure((day) => of({ ...day, inside }), busy, 0, 0),
   }
 }
 

@@ -103,7 +103,7 @@ export type ResourceConstraint = WeekConstraint | SiteConstraint
 
 /**
  * Looks at the periods that each of the resources is busy in, as a rule of this kind does (`domain`): `value` and `value2` are its numbers, `times`
- * those that it names. `within`: it looks at these alone; at the others nothing lies, and none of them is open. `halves`: each day of the problem is
+ * those that it names, `sets` those of each set that it names. `within`: it looks at these alone; at the others nothing lies, and none of them is open. `halves`: each day of the problem is
  * half of one, and what is said of a day is said of a whole one.
  */
 export type WeekConstraint = Weighed & {
@@ -112,6 +112,7 @@ export type WeekConstraint = Weighed & {
   readonly value: number
   readonly value2?: number | null
   readonly times?: readonly number[]
+  readonly sets?: readonly (readonly number[])[]
   readonly within?: boolean
   readonly halves?: boolean
 }

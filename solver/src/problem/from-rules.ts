@@ -99,7 +99,7 @@ export function* readingRules(
         asks(tagConstraint(rule, lessons, meets, halves))
       continue
     }
-    const ofCalendars = calendarConstraint(rule, times, halves)
+    const ofCalendars = calendarConstraint(rule, timesOf, halves)
     if (ofCalendars) {
       const tags = tagNamesOf(rule)
       const named = resourcesNamed(rule)

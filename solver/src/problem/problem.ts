@@ -127,6 +127,7 @@ function checkConstraint({ days, hours, meets, resources }: Problem, constraint:
   }
   if ('meets' in constraint) check('meet', constraint.meets, meets.length, !countsMeets(constraint))
   if ('times' in constraint && constraint.times) check('time', constraint.times, days * hours)
+  if ('sets' in constraint) for (const set of constraint.sets ?? []) check('time', set, days * hours)
   if ('counted' in constraint) check('resource', constraint.counted, resources.length)
   if ('rooms' in constraint) check('room', constraint.rooms, resources.length)
   if (!('resources' in constraint)) return

@@ -1,11 +1,16 @@
-import { isWeekRuleKind, looksWithin, saysValue, saysWholeDays, type Rule, valueOf } from '@timetable/domain'
+import { isWeekRuleKind, looksWithin, saysValue, saysWholeDays, type Rule, type Uuid, valueOf } from '@timetable/domain'
 import type { ResourceConstraint, SiteConstraint } from './constraint.ts'
 import { weighed } from './weighed.ts'
 
 /** Rules on the weeks of calendars, whichever these are; null where the rule is of another kind. */
-export function calendarConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {
-  const { rule: kind, value2, shared } = rule
+export function calendarConstraint(
+  rule: Rule,
+  timesOf: (slotUuids: readonly Uuid[]) => number[],
+  halfDays: boolean,
+): ResourceConstraint | null {
+  const { rule: kind, value2, shared, timeSlotUuids, slotSets } = rule
   if (!isWeekRuleKind(kind)) return siteConstraint(rule, halfDays)
+  const once = (slotUuids: readonly Uuid[]) => [...new Set(timesOf(slotUuids))]
   const value = saysValue(rule)
   const halves = halfDays && saysWholeDays(rule)
   return {
@@ -15,7 +20,8 @@ export function calendarConstraint(rule: Rule, times: readonly number[], halfDay
     resources: [],
     value,
     value2,
-    times,
+    times: once(timeSlotUuids),
+    ...(slotSets && { sets: slotSets.map(once) }),
     within: looksWithin(rule),
     halves,
   }

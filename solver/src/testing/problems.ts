@@ -193,7 +193,7 @@ type Attended = Readonly<Record<'required' | 'weight' | 'resources', fc.Arbitrar
 /** One of any kind on weeks, with all that its rules may say. */
 function weekConstraint(attended: Attended, times: fc.Arbitrary<number[]>): fc.Arbitrary<WeekConstraint> {
   return fc.constantFrom(...WEEK_RULES).chain((kind) => {
-    const { slots, choice, value2, wholeDays } = ruleNeeds(kind)
+    const { slots, slotSets, choice, value2, wholeDays } = ruleNeeds(kind)
     const beside = value2 ? fc.option(fc.nat({ max: 3 })) : fc.option(fc.constant(1))
     return fc
       .record({
@@ -202,6 +202,7 @@ function weekConstraint(attended: Attended, times: fc.Arbitrary<number[]>): fc.A
         value: fc.nat({ max: 4 }),
         value2: value2 || choice ? beside : fc.constant(null),
         times,
+        ...(slotSets && { sets: fc.array(times, { maxLength: 4 }) }),
         within: slots === 'optional' ? fc.nat({ max: 3 }).map((one) => one === 0) : fc.constant(false),
         halves: wholeDays ? fc.boolean() : fc.constant(false),
       })

@@ -116,6 +116,14 @@ describe('a rule reads as one sentence', () => {
       { rule: 'MAX_SINGLE_GAPS', value: 0, ...mondayFirst },
       'No gap of a single period on Monday, period 1 for every teacher.',
     ],
+    [
+      { rule: 'MAX_SLOT_SETS', value: 1, slotSets: [slots('0-0', '0-1'), slots('4-0', '4-1', '4-2', '4-3')] },
+      'Lessons in at most 1 of these sets of times for every teacher: “Monday, periods 1–2” and “Friday”.',
+    ],
+    [
+      { rule: 'MAX_SLOT_SETS', value: 0, slotSets: ['0-0', '1-0', '2-0', '3-0', '4-0'].map((one) => slots(one)) },
+      'No lessons in any of these sets of times for every teacher: “Monday, period 1”, “Tuesday, period 1”, “Wednesday, period 1”, and 2 others.',
+    ],
     [{ rule: 'MAX_DAYS_IN_A_ROW', value: 3, value2: 1 }, 'Lessons on at most 3 days in a row for every teacher.'],
     [
       { rule: 'MIN_REST_BETWEEN_DAYS', value: 4, value2: 1 },

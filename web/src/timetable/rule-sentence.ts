@@ -42,6 +42,7 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
   const body = t(`rules.body.${bodyOf(schedule, rule)}`, {
     who: whoPhrase(schedule, rule, words),
     slots,
+    sets: setsPhrase(rule, (slotUuids) => slotPhrase(schedule, slotUuids, { t, names, list }), words),
     rooms: roomsPhrase(schedule, rule, words),
     count: valueOf(rule),
     ...tagPhrases(rule, words),
@@ -67,9 +68,7 @@ function countsByTags(rule: SaidRule): boolean {
 /** The tags of a rule: all of them, any of which counts, and the first two by themselves. */
 function tagPhrases(rule: SaidRule, { t, locale }: RuleWords) {
   const quoted = tagNamesOf(rule).map((name) => t('rules.tag', { name }))
-  const shown = quoted.length > MOST_NAMES + 1 ? quoted.slice(0, MOST_NAMES) : quoted
-  const others = quoted.length - shown.length
-  const all = others > 0 ? [...shown, t('rules.others', { count: others })] : shown
+  const all = shortened(quoted, t)
   const [first = t('rules.nobody'), second = first] = quoted
   const tags = new Intl.ListFormat(locale, { type: 'disjunction' }).format(all) || t('rules.nobody')
   return { tags, first, second }
@@ -164,10 +163,25 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
 /** One of the rooms that a rule names, up to four of them, and how many others. */
 function roomsPhrase(schedule: Schedule, { roomUuids = [] }: SaidRule, { t, locale }: RuleWords): string {
   const names = labelsOf(schedule, roomUuids).sort(compareNames)
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
   if (names.length === 0) return t('rules.slots.none')
-  if (names.length <= MOST_NAMES + 1) return list.format(names)
-  return list.format([...names.slice(0, MOST_NAMES), t('rules.others', { count: names.length - MOST_NAMES })])
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(shortened(names, t))
+}
+
+/** Up to four names, or three and how many others. */
+function shortened(names: readonly string[], t: AppText): readonly string[] {
+  if (names.length <= MOST_NAMES + 1) return names
+  return [...names.slice(0, MOST_NAMES), t('rules.others', { count: names.length - MOST_NAMES })]
+}
+
+/** The sets of times that a rule names, each in quotes. */
+function setsPhrase(
+  { slotSets = [] }: SaidRule,
+  phraseOf: (slotUuids: readonly Uuid[]) => string,
+  { t, locale }: RuleWords,
+): string {
+  if (slotSets.length === 0) return t('rules.slots.none')
+  const quoted = slotSets.map((slotUuids) => t('rules.tag', { name: phraseOf(slotUuids) }))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(shortened(quoted, t))
 }
 
 /** A rule may be about a hundred courses, of which a few are named: only these are put in words. */

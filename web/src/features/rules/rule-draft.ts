@@ -20,6 +20,7 @@ export type RuleDraft = {
   readonly calendarUuids: readonly Uuid[]
   readonly calendarType: CalendarType | null
   readonly timeSlotUuids: readonly Uuid[]
+  readonly slotSets: readonly (readonly Uuid[])[]
   readonly roomUuids: readonly Uuid[]
   readonly tagNames: readonly string[]
   /** Of which type it counts calendars. */
@@ -56,6 +57,7 @@ export function newRuleDraft(): RuleDraft {
     calendarUuids: [],
     calendarType: null,
     timeSlotUuids: [],
+    slotSets: [[], []],
     roomUuids: [],
     tagNames: [],
     countedType: 'TEACHER',
@@ -75,6 +77,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
   const { subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids } = rule
   return {
     ...{ rule: rule.rule, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids },
+    slotSets: rule.slotSets ?? [[], []],
     roomUuids: rule.roomUuids ?? [],
     tagNames: tagNamesOf(rule),
     countedType: countedTypeOf(rule),
@@ -110,7 +113,7 @@ export function ruleErrors(draft: RuleDraft): RuleErrors {
   const value2 = needs.value2 && draft.value2 !== '' && !isWithin(draft.value2, needs.value2)
   return {
     ...(who && { who }),
-    ...(needs.slots === true && draft.timeSlotUuids.length === 0 && { slots: 'slotsRequired' as const }),
+    ...(slotsMissing(draft) && { slots: 'slotsRequired' as const }),
     ...(needs.rooms && draft.roomUuids.length === 0 && { rooms: 'calendarsRequired' as const }),
     ...(needs.tags && !isWithin(draft.tagNames.length, needs.tags) && { tags: 'tagsRequired' as const }),
     ...(needs.value && !isWithin(draft.value, needs.value) && { value: 'numberRequired' as const }),
@@ -118,6 +121,15 @@ export function ruleErrors(draft: RuleDraft): RuleErrors {
     ...(!draft.required && !isWithin(draft.weight, { min: 1, max: 100 }) && { weight: 'weightRequired' as const }),
   }
 }
+
+function slotsMissing({ rule, timeSlotUuids, slotSets }: RuleDraft): boolean {
+  const { slots, slotSets: inSets } = ruleNeeds(rule)
+  return (slots === true && timeSlotUuids.length === 0) || (inSets && setsOf(slotSets).length === 0)
+}
+
+/** The sets in which anything is marked. */
+const setsOf = (slotSets: RuleDraft['slotSets']): Uuid[][] =>
+  slotSets.filter(({ length }) => length > 0).map((set) => [...set])
 
 function whoMissing(draft: RuleDraft): RuleErrors['who'] {
   if (isOfTags(draft.rule)) return undefined
@@ -153,6 +165,7 @@ export function ruleOf(draft: RuleDraft) {
     tagNames: [...draft.tagNames],
     value: needs.choice === 'value' ? chosen : needs.value ? numberOf(draft.value, needs.value.min) : null,
     value2: needs.choice === 'value2' ? chosen : needs.value2 && draft.value2 !== '' ? numberOf(draft.value2, 0) : null,
+    ...(needs.slotSets && { slotSets: setsOf(draft.slotSets) }),
     ...(needs.rooms && { roomUuids: [...draft.roomUuids] }),
     ...(needs.countsType && { countedType: draft.countedType }),
     ...(needs.wholeDays && { wholeDays: draft.wholeDays }),

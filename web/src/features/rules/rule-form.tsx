@@ -32,6 +32,7 @@ import {
 import styles from './rule-form.module.css'
 import { strengthWord } from './rule-list.ts'
 import { RoomsField, RuleWho } from './rule-who.tsx'
+import { SlotSets } from './slot-sets.tsx'
 import { withMarks } from '../../timetable/slot-marks.ts'
 import { SlotPainter } from '../../timetable/slot-painter.tsx'
 
@@ -114,6 +115,14 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
                 <p className={form.warning}>{t('rules.form.noPeriods')}</p>
               )}
             </div>
+          )}
+          {needs.slotSets && (
+            <SlotSets
+              schedule={schedule}
+              sets={draft.slotSets}
+              error={errors.slots && t(`rules.form.${errors.slots}`)}
+              onChange={(of) => setDraft((now) => ({ ...now, slotSets: of(now.slotSets) }))}
+            />
           )}
           {(needs.value || needs.value2) && (
             <div className={form.pair}>

@@ -146,6 +146,41 @@ test('a rule about calendars asks for them and for a number, and for nothing els
   })
 })
 
+test('sets of times are marked each on a week of its own, one more is added, and an empty one is not sent', async () => {
+  const { line } = await open({})
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a rule' })
+  await form.getByRole('combobox', { name: 'What must hold' }).fill('sets of times')
+  await page.getByRole('option', { name: /^Few of several sets of times/ }).click()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect.element(form.getByText('Mark at least one time')).toBeVisible()
+  const mark = (set: string, time: string) =>
+    form.getByRole('grid', { name: set }).getByRole('gridcell', { name: time }).click()
+  await mark('Set 1', 'Monday, period 1')
+  await mark('Set 2', 'Tuesday, period 1')
+  await mark('Set 2', 'Tuesday, period 2')
+  await form.getByRole('button', { name: 'Add a set' }).click()
+  await form.getByRole('button', { name: 'Add a set' }).click()
+  await mark('Set 4', 'Monday, period 2')
+  await form.getByRole('button', { name: 'Remove set 1' }).click()
+  await expect
+    .element(
+      form.getByText(
+        'Lessons in at most 1 of these sets of times for every teacher: “Tuesday” and “Monday, period 2”.',
+      ),
+    )
+    .toBeVisible()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect.poll(() => line.commands()).toContain('addRule')
+  expect(line.last('addRule').params).toMatchObject({
+    rule: 'MAX_SLOT_SETS',
+    calendarType: 'TEACHER',
+    timeSlotUuids: [],
+    slotSets: [['s10', 's11'], ['s01']],
+    value: 1,
+  })
+})
+
 test('where days are half days, a rule on days may count both halves together, and elsewhere is not asked', async () => {
   const limit: Rule = { ...apart, rule: 'MAX_LESSONS_PER_DAY', subjectNames: [], calendarType: 'TEACHER', value: 6 }
   const label = 'Count a morning and its afternoon as one day'
