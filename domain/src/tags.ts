@@ -61,3 +61,8 @@ export function tagsInUse({ lessons }: Pick<Schedule, 'lessons'>): ReadonlyMap<s
   }
   return counts
 }
+
+/** Which of the tags of a rule a lesson counts as one with: the first that it bears; -1 where it bears none. */
+export function tagIn(rule: Pick<Rule, 'tagNames'>, lesson: Pick<Lesson, 'tags'>): number {
+  return tagNamesOf(rule).findIndex((tag) => bearsAny(lesson, [tag]))
+}

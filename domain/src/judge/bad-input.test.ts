@@ -104,9 +104,9 @@ test('[D154] in the largest week with a thousand rules a slot asks only the rule
   const drops = dropsOf(school, school.lessons['Course 7 1']!)
   const slots = Object.keys(school.timeSlots)
   for (const slot of slots) drops.at(slot)
-  // Two rules look at it: each is read a few times for each slot.
-  expect(reads).toBeGreaterThan(slots.length)
-  expect(reads).toBeLessThan(10 * slots.length)
+  // Two rules look at it: each is read a few times, for all slots.
+  expect(reads).toBeGreaterThan(0)
+  expect(reads).toBeLessThan(20)
 
   reads = 0
   const lesson = school.lessons['Course 7 1']!

@@ -1,24 +1,19 @@
 import type { Placed } from './placed.ts'
 import type { Adds } from './match.ts'
 
-/** Where things are counted by key, and so many of one key come to some amount: what one more lesson adds. `manyOf`: as how many it counts. */
+/** Where things are counted by key, and so many of one key come to some amount: what one more lesson adds. */
 export function addsToCounts(
   others: readonly Placed[],
   keysOf: (placed: Placed) => Iterable<number>,
   amountOf: (count: number) => number,
-  manyOf: (placed: Placed) => number = () => 1,
 ): Adds {
   const counts = new Map<number, number>()
-  for (const other of others) {
-    const many = manyOf(other)
-    for (const key of keysOf(other)) counts.set(key, (counts.get(key) ?? 0) + many)
-  }
+  for (const other of others) for (const key of keysOf(other)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return (there) => {
     let added = 0
-    const many = manyOf(there)
     for (const key of keysOf(there)) {
       const count = counts.get(key) ?? 0
-      added += Math.max(0, amountOf(count + many)) - (count === 0 ? 0 : Math.max(0, amountOf(count)))
+      added += Math.max(0, amountOf(count + 1)) - (count === 0 ? 0 : Math.max(0, amountOf(count)))
     }
     return added
   }
@@ -37,9 +32,4 @@ export function addsToPairs(others: readonly Placed[], amountOf: (a: Placed, b: 
     for (const other of others) added += Math.max(0, amountOf(other, there))
     return added
   }
-}
-
-/** The cells that a lesson lies on. */
-export function* cellsOf({ start, end }: Placed): Iterable<number> {
-  for (let cell = start; cell < end; cell++) yield cell
 }

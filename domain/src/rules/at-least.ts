@@ -1,9 +1,7 @@
-import type { Rule } from '../schedule.ts'
 import { defineRule } from './define-rule.ts'
-import { existingCells, wholeDayOf, type RuleFacts } from './facts.ts'
-import { valueOf, type RuleMatch } from './match.ts'
-import { placedLessons, uuidsOf, type Placed } from './placed.ts'
-import { lessons, said, TOGETHER, type RuleNeeds } from './rule-needs.ts'
+import { lyingOf, ofSpans, type SpansAsked, type SpansPart } from './of-spans.ts'
+import type { Span } from './pair.ts'
+import { lessons, TOGETHER } from './rule-needs.ts'
 
 /**
  * MIN_AT_ONCE: on each slot, of those it names if it names any, the lessons that lack to `value` where there are some; or
@@ -16,59 +14,32 @@ export const minAtOnce = defineRule({
   choice: 'value2',
   slots: 'optional',
   terms: true,
-  shape: (needs) => ({
-    about: 'lessons',
-    evaluate: (facts, rule) => {
-      const placed = placedLessons(facts, rule)
-      if (facts.namedLessons(rule).length === 0) return []
-      const { keys, keysOf } = placesOf(facts, needs, rule)
-      const there = new Map<number, Placed[]>(keys.map((key) => [key, []]))
-      for (const one of placed) for (const key of keysOf(one)) there.get(key)?.push(one)
-      let empty = 0
-      const matches = [...there.values()].flatMap((some): RuleMatch[] => {
-        const amount = lacking(some.length, rule)
-        const [first] = some
-        if (!first) empty += amount
-        if (!first || amount === 0) return []
-        const isOneDay = some.every(({ day }) => day === first.day)
-        return [{ ...(isOneDay && { dayNum: first.day }), lessonUuids: uuidsOf(some), amount }]
-      })
-      return empty > 0 ? [...matches, { lessonUuids: uuidsOf(placed), amount: empty }] : matches
-    },
-    adds: (facts, rule) => {
-      const { keys, keysOf } = placesOf(facts, needs, rule)
-      const counts = new Map<number, number>(keys.map((key) => [key, 0]))
-      const count = (key: number) => counts.get(key)
-      for (const one of placedLessons(facts, rule))
-        for (const key of keysOf(one)) if (counts.has(key)) counts.set(key, count(key)! + 1)
-      return (there) => {
-        let added = 0
-        for (const key of keysOf(there)) {
-          const before = count(key)
-          if (before !== undefined) added += lacking(before + 1, rule) - lacking(before, rule)
-        }
-        return added
-      }
-    },
-  }),
+  shape: ofSpans((asked) => ({ of: 'all', parts: (list) => (list.length === 0 ? [] : lackingParts(list, asked)) })),
 })
 
-function lacking(count: number, rule: Rule): number {
-  const lack = Math.max(0, valueOf(rule) - count)
-  return rule.value2 === 1 ? lack : Math.min(count, lack)
+/** Each slot, or term, with too few; those with none are one part together, which anything may mend. */
+function lackingParts<S extends Span>(list: readonly (S | null)[], asked: SpansAsked): SpansPart<S>[] {
+  const { value, value2, hasTerms, cells, dayOf, dayCount } = asked
+  const bySlots = asked.bySlots || !hasTerms
+  const lying = lyingOf(list)
+  const keys = bySlots ? cells() : [...Array(dayCount).keys()]
+  const there = new Map<number, S[]>(keys.map((key) => [key, []]))
+  for (const one of lying) {
+    if (!bySlots) there.get(dayOf(one))?.push(one)
+    else for (let cell = one.start; cell < one.end; cell++) there.get(cell)?.push(one)
+  }
+  let empty = 0
+  const parts = [...there.values()].flatMap((some) => {
+    const amount = lacking(some.length, value, value2 === 1)
+    if (some.length > 0) return [{ spans: some, amount }]
+    empty += amount
+    return []
+  })
+  return [...parts, { spans: lying, amount: empty }]
 }
 
-/** Where it looks: at slots or at terms, told by numbers, and which of them a lesson lies in. */
-function placesOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule) {
-  if (said.slots(needs, rule) || facts.daysPerTerm === undefined) {
-    const inside = existingCells(facts, rule)
-    return {
-      keys: [...inside.keys()].filter((cell) => inside[cell] === 1),
-      keysOf: ({ start, end }: Placed) => Array.from({ length: end - start }, (_, index) => start + index),
-    }
-  }
-  return {
-    keys: [...Array(Math.ceil(facts.days / facts.daysPerTerm)).keys()],
-    keysOf: ({ day }: Placed) => [wholeDayOf(facts, needs, rule, day)],
-  }
+/** How many lack to `least`; or how many are there, where they are fewer and may leave: not where `every` slot is to have so many. */
+export function lacking(count: number, least: number, every: boolean): number {
+  const lack = Math.max(0, least - count)
+  return every ? lack : Math.min(count, lack)
 }

@@ -1,7 +1,6 @@
 import { defineRule } from './define-rule.ts'
-import { wholeDayOf } from './facts.ts'
-import { valueOf } from './match.ts'
-import { byWholeDay, placedLessons, uuidsOf } from './placed.ts'
+import { lyingOf, ofSpans } from './of-spans.ts'
+import { grouped } from './placed.ts'
 import { days, TOGETHER } from './rule-needs.ts'
 
 /**
@@ -12,29 +11,13 @@ export const maxDaysUsed = defineRule({
   ...TOGETHER,
   value: days,
   terms: true,
-  shape: (needs) => ({
-    about: 'lessons',
-    evaluate: (facts, rule) =>
-      byWholeDay(facts, needs, rule, placedLessons(facts, rule))
-        .sort((a, b) => b.there.length - a.there.length || a.whole - b.whole)
-        .slice(valueOf(rule))
-        .map(({ there, dayNum }) => ({
-          ...(dayNum !== undefined && { dayNum }),
-          lessonUuids: uuidsOf(there),
-          amount: there.length,
-        })),
-    adds: (facts, rule) => {
-      const counts = new Map<number, number>()
-      for (const { day } of placedLessons(facts, rule)) {
-        const whole = wholeDayOf(facts, needs, rule, day)
-        counts.set(whole, (counts.get(whole) ?? 0) + 1)
-      }
-      return ({ day }) => {
-        const there = counts.get(wholeDayOf(facts, needs, rule, day)) ?? 0
-        let fuller = 0
-        for (const count of counts.values()) if (count > there) fuller++
-        return fuller >= valueOf(rule) ? 1 : 0
-      }
-    },
-  }),
+  shape: ofSpans(({ value, dayOf }) => ({
+    of: 'all',
+    grows: true,
+    parts: (list) =>
+      grouped(lyingOf(list), dayOf)
+        .sort(([a, x], [b, y]) => y.length - x.length || a - b)
+        .slice(value)
+        .map(([, spans]) => ({ spans, amount: spans.length })),
+  })),
 })

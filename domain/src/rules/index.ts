@@ -31,4 +31,4 @@ export {
   type WeekRuleKind,
 } from './kinds.ts'
 export { amountOfAll, type AllMeasure, type PairsMeasure, type SpansMeasure } from './of-spans.ts'
-export { tagIn } from './overlaps.ts'
+export { lacking } from './at-least.ts'

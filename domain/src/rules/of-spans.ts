@@ -1,5 +1,7 @@
 import type { Lesson, Rule } from '../schedule.ts'
-import { isBreakIn, namedCells, wholeDayOf, type RuleFacts } from './facts.ts'
+import { pupilsOf } from '../pupils.ts'
+import { tagIn } from '../tags.ts'
+import { existingCells, isBreakIn, namedCells, wholeDayOf, type RuleFacts } from './facts.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
 import type { IsBreak, Span } from './pair.ts'
 import { byWholeDay, grouped, placed, placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
@@ -14,6 +16,20 @@ export type SpansAsked = {
   readonly isBreak: IsBreak
   /** The rule names this slot. */
   readonly isNamed: (cell: number) => boolean
+  /** It looks at this slot: at those that it names, or at all where it names none. */
+  readonly looksAt: (cell: number) => boolean
+  /** All slots that it looks at and the week has. */
+  readonly cells: () => readonly number[]
+  /** It counts by slots; else by days, or by terms where it speaks of these and the week has some. */
+  readonly bySlots: boolean
+  readonly hasTerms: boolean
+  /** The day of a lesson as it counts days: whole ones where days are half days, or terms. */
+  readonly dayOf: (span: Span) => number
+  /** All there are of these. */
+  readonly dayCount: number
+  /** As how many the lesson at a place of the list counts, and what tells it from others: the first of the rule's tags that it bears. */
+  readonly manyAt: (place: number) => number
+  readonly labelAt: (place: number) => number
 }
 
 /** What is measured of where lessons lie. Lessons in the tray are left out; what measures less than 0 counts nothing. */
@@ -49,17 +65,19 @@ export function ofSpans(measureOf: SpanKind['measureOf']): (needs: RuleNeeds) =>
     about: 'lessons',
     measureOf,
     evaluate: (facts, rule) => {
-      const measure = measureOf(askedOf(facts, needs, rule))
+      const measure = measureOf(askedOf(facts, needs, rule, facts.namedLessons(rule)))
       if (measure.of === 'pairs') return pairMatches(facts, needs, rule, measure)
       if (measure.of === 'neighbours') return neighbourMatches(listOf(facts, rule), measure)
       return measure.parts(listOf(facts, rule)).flatMap(({ spans, amount }) => matchOf(spans, amount))
     },
     adds: (facts, rule, lesson) => {
-      const measure = measureOf(askedOf(facts, needs, rule))
+      const named = facts.namedLessons(rule)
+      const index = named.findIndex(({ uuid }) => uuid === lesson.uuid)
+      const all = index < 0 ? [...named, lesson] : named
+      const measure = measureOf(askedOf(facts, needs, rule, all))
       if (measure.of === 'pairs') return pairsAdd(facts, needs, rule, lesson, measure)
       if (measure.of === 'neighbours') return neighboursAdd(facts, rule, lesson, measure)
       const list = listOf(facts, rule)
-      const index = facts.namedLessons(rule).findIndex(({ uuid }) => uuid === lesson.uuid)
       const without = amountOfAll(measure, list)
       return (there) => amountOfAll(measure, index < 0 ? [...list, there] : list.with(index, there)) - without
     },
@@ -70,21 +88,33 @@ export function amountOfAll({ parts }: AllMeasure, list: readonly (Span | null)[
   return parts(list).reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
 }
 
-function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule): SpansAsked {
-  let named: Uint8Array | undefined
+function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule, lessons: readonly Lesson[]): SpansAsked {
+  const named = once(() => namedCells(facts, rule))
+  const namesAny = rule.timeSlotUuids.length > 0
+  const dayOf = ({ day }: Span) => wholeDayOf(facts, needs, rule, day)
   return {
     value: said.value(needs, rule),
     value2: rule.value2,
     hours: facts.hours,
     isBreak: (cell) => isBreakIn(facts, cell),
-    isNamed: (cell) => (named ??= namedCells(facts, rule))[cell] === 1,
+    isNamed: (cell) => named()[cell] === 1,
+    looksAt: namesAny ? (cell) => named()[cell] === 1 : () => true,
+    cells: () => [...existingCells(facts, rule).entries()].flatMap(([cell, is]) => (is === 1 ? [cell] : [])),
+    bySlots: said.slots(needs, rule),
+    hasTerms: facts.daysPerTerm !== undefined,
+    dayOf,
+    dayCount: facts.days === 0 ? 0 : dayOf({ start: 0, end: 0, day: facts.days - 1 }) + 1,
+    manyAt: (place) => pupilsOf(facts.schedule, lessons[place]!) ?? 0,
+    labelAt: (place) => tagIn(rule, lessons[place]!),
   }
 }
 
-function matchOf(spans: readonly Placed[], amount: number): RuleMatch[] {
+/** One place where lessons break a rule by so much, if they do. */
+export function matchOf(spans: readonly Placed[], amount: number): RuleMatch[] {
   if (amount <= 0) return []
-  const dayNum = spans[0]!.day
-  return [{ ...(spans.every(({ day }) => day === dayNum) && { dayNum }), lessonUuids: uuidsOf(spans), amount }]
+  const dayNum = spans[0]?.day
+  const isOneDay = dayNum !== undefined && spans.every(({ day }) => day === dayNum)
+  return [{ ...(isOneDay && { dayNum }), lessonUuids: uuidsOf(spans), amount }]
 }
 
 /** Taken together by their two days: of many lessons there are many pairs, but few pairs of days. */
@@ -190,4 +220,30 @@ function neighboursAdd(facts: RuleFacts, rule: Rule, lesson: Lesson, { amount }:
 /** Those that lie somewhere. */
 export function lyingOf<S extends Span>(list: readonly (S | null)[]): S[] {
   return list.filter((one) => one !== null)
+}
+
+/** Those that lie somewhere, with their places in the list. */
+export function placesOf<S extends Span>(list: readonly (S | null)[]): { readonly span: S; readonly place: number }[] {
+  return list.flatMap((span, place) => (span === null ? [] : [{ span, place }]))
+}
+
+/** Those on each cell that is looked at, by cell. */
+export function onEachCell<S extends Span, T extends { readonly span: S }>(
+  there: readonly T[],
+  looksAt: (cell: number) => boolean,
+): [number, T[]][] {
+  const on = new Map<number, T[]>()
+  for (const one of there)
+    for (let cell = one.span.start; cell < one.span.end; cell++) {
+      if (!looksAt(cell)) continue
+      const others = on.get(cell)
+      if (others) others.push(one)
+      else on.set(cell, [one])
+    }
+  return [...on].sort(([a], [b]) => a - b)
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
 }

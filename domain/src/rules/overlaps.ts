@@ -1,26 +1,22 @@
-import type { Lesson, Rule } from '../schedule.ts'
-import { bearsAny, tagNamesOf } from '../tags.ts'
-import { addsToCounts, addsToPairs } from './adding.ts'
 import { defineRule } from './define-rule.ts'
-import { ofEachCell, type AmountOf } from './each-cell.ts'
-import { either } from './either.ts'
-import { meantCells, wholeDayOf } from './facts.ts'
-import { byWholeDay, grouped, placedLessons, uuidsOf, type Placed } from './placed.ts'
-import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
-import { pairsThat } from './of-spans.ts'
-import { overlapOf } from './pair.ts'
-import { lessons, said, tags, TOGETHER, type RuleNeeds } from './rule-needs.ts'
-
-const beyondValue: AmountOf = (count, rule) => count - valueOf(rule)
+import { lyingOf, ofSpans, onEachCell, placesOf, type SpansPart } from './of-spans.ts'
+import { overlapOf, type Span } from './pair.ts'
+import { grouped } from './placed.ts'
+import { lessons, tags, TOGETHER } from './rule-needs.ts'
 
 /** NOT_OVERLAPPING: the periods that each pair has in common. */
 export const notOverlapping = defineRule({
   ...TOGETHER,
   isUsual: true,
-  shape: ofEachCell(
-    (count) => (count * (count - 1)) / 2,
-    () => () => true,
-  ),
+  shape: ofSpans(() => ({
+    of: 'all',
+    grows: true,
+    parts: (list) =>
+      onEachCell(placesOf(list), () => true).map(([, on]) => ({
+        spans: on.map(({ span }) => span),
+        amount: (on.length * (on.length - 1)) / 2,
+      })),
+  })),
 })
 
 /**
@@ -30,27 +26,28 @@ export const notOverlapping = defineRule({
 export const tagsApart = defineRule({
   ...TOGETHER,
   tags: { ...tags, min: 2 },
-  shape: {
-    about: 'lessons',
-    evaluate: (facts, rule) =>
-      grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]) =>
-        pairsThat(there, (a, b) => commonUnlessTaggedAlike(rule, a, b), dayNum),
-      ),
-    adds: (facts, rule) => addsToPairs(placedLessons(facts, rule), (a, b) => commonUnlessTaggedAlike(rule, a, b)),
-  },
+  shape: ofSpans(({ labelAt }) => ({ of: 'all', grows: true, parts: (list) => unlikeTogether(list, labelAt) })),
 })
 
-function commonUnlessTaggedAlike(rule: Rule, a: Placed, b: Placed): number {
-  const common = overlapOf(a, b)
-  return common > 0 && tagIn(rule, a.lesson) !== tagIn(rule, b.lesson) ? common : 0
+/** The pairs of each day that are unlike and have periods in common. */
+function unlikeTogether<S extends Span>(
+  list: readonly (S | null)[],
+  labelAt: (place: number) => number,
+): SpansPart<S>[] {
+  return [...Map.groupBy(placesOf(list), ({ span }) => span.day).values()].map((there) => {
+    const named = new Set<S>()
+    let amount = 0
+    there.forEach((one, index) => {
+      for (const other of there.slice(index + 1)) {
+        const common = overlapOf(one.span, other.span)
+        if (common === 0 || labelAt(one.place) === labelAt(other.place)) continue
+        amount += common
+        named.add(one.span).add(other.span)
+      }
+    })
+    return { spans: [...named], amount }
+  })
 }
-
-/** Which of the tags of a rule a lesson counts as one with: the first that it bears; -1 where it bears none. */
-export function tagIn(rule: Pick<Rule, 'tagNames'>, lesson: Lesson): number {
-  return tagNamesOf(rule).findIndex((tag) => bearsAny(lesson, [tag]))
-}
-
-const onEachSlot = ofEachCell(beyondValue, meantCells)
 
 /**
  * MAX_AT_ONCE: on each slot, or on each of those that it names, lessons beyond `value`; with `value2` 1 on each day instead,
@@ -63,22 +60,14 @@ export const maxAtOnce = defineRule({
   slots: 'optional',
   halfDays: true,
   terms: true,
-  shape: (needs) => either((rule) => said.slots(needs, rule), onEachSlot, eachDay(needs, beyondValue)),
+  shape: ofSpans(({ value, bySlots, looksAt, dayOf }) => ({
+    of: 'all',
+    grows: true,
+    parts: (list) => {
+      const together = bySlots
+        ? onEachCell(placesOf(list), looksAt).map(([, on]) => on.map(({ span }) => span))
+        : grouped(lyingOf(list), dayOf).map(([, on]) => on)
+      return together.map((spans) => ({ spans, amount: spans.length - value }))
+    },
+  })),
 })
-
-function eachDay(needs: RuleNeeds, amountOf: AmountOf): LessonKind {
-  return {
-    about: 'lessons',
-    evaluate: (facts, rule) =>
-      byWholeDay(facts, needs, rule, placedLessons(facts, rule)).flatMap(({ there, dayNum }): RuleMatch[] => {
-        const amount = amountOf(there.length, rule)
-        return amount > 0 ? [{ ...(dayNum !== undefined && { dayNum }), lessonUuids: uuidsOf(there), amount }] : []
-      }),
-    adds: (facts, rule) =>
-      addsToCounts(
-        placedLessons(facts, rule),
-        ({ day }) => [wholeDayOf(facts, needs, rule, day)],
-        (count) => amountOf(count, rule),
-      ),
-  }
-}

@@ -22,8 +22,8 @@ export function placed(facts: RuleFacts, lessons: readonly Lesson[]): Placed[] {
 }
 
 /** Placed lessons by what `keyOf` says of them, in the order of the keys. */
-export function grouped(placed: readonly Placed[], keyOf: (placed: Placed) => number): [number, Placed[]][] {
-  const groups = new Map<number, Placed[]>()
+export function grouped<S>(placed: readonly S[], keyOf: (placed: S) => number): [number, S[]][] {
+  const groups = new Map<number, S[]>()
   for (const one of placed) {
     const key = keyOf(one)
     const group = groups.get(key)

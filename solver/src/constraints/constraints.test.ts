@@ -26,18 +26,18 @@ describe('constraints', () => {
   })
 
   test('[S5.1] gather: days beyond the first', () => {
-    const gather: Constraint = { kind: 'gather', required: false, meets: [0, 1, 2], weight: 10 }
+    const gather: Constraint = { kind: 'ON_SAME_DAY', required: false, meets: [0, 1, 2], weight: 10 }
     expect(cost(gather, at([1, 0], [1, 1], [1, 3]))).toBe(0)
     expect(cost(gather, at([1, 0], [2, 1], [1, 3]))).toBe(10)
     expect(cost(gather, at([1, 0], [2, 1], [4, 3]))).toBe(20)
   })
 
   test('[S5.2] scatter: meets beyond the share of a day', () => {
-    const scatter = { kind: 'scatter' as const, required: false, meets: [0, 1, 2, 3], weight: 10 }
-    expect(cost({ ...scatter, most: 1 }, at([0, 0], [1, 0], [2, 0], [4, 0]))).toBe(0)
-    expect(cost({ ...scatter, most: 1 }, at([0, 0], [0, 1], [2, 0], [2, 1]))).toBe(20)
-    expect(cost({ ...scatter, most: 2 }, at([0, 0], [0, 1], [1, 0], [1, 1]))).toBe(0)
-    expect(cost({ ...scatter, most: 2 }, at([0, 0], [0, 1], [0, 2], [1, 1]))).toBe(10)
+    const scatter = { kind: 'MAX_AT_ONCE' as const, byDays: true, required: false, meets: [0, 1, 2, 3], weight: 10 }
+    expect(cost({ ...scatter, value: 1 }, at([0, 0], [1, 0], [2, 0], [4, 0]))).toBe(0)
+    expect(cost({ ...scatter, value: 1 }, at([0, 0], [0, 1], [2, 0], [2, 1]))).toBe(20)
+    expect(cost({ ...scatter, value: 2 }, at([0, 0], [0, 1], [1, 0], [1, 1]))).toBe(0)
+    expect(cost({ ...scatter, value: 2 }, at([0, 0], [0, 1], [0, 2], [1, 1]))).toBe(10)
   })
 
   test('[S5.3] days apart: the missing days of each pair', () => {
@@ -74,8 +74,8 @@ describe('constraints', () => {
   test('[S5] a meet that lies nowhere costs nothing', () => {
     const named = { required: false, meets: [0, 1], weight: 5 }
     const wishes: Constraint[] = [
-      { kind: 'scatter', most: 0, ...named },
-      ...(['gather', 'early', 'late'] as const).map((kind) => ({ kind, ...named })),
+      { kind: 'MAX_AT_ONCE', byDays: true, value: 0, ...named },
+      ...(['ON_SAME_DAY', 'early', 'late'] as const).map((kind) => ({ kind, ...named })),
     ]
     for (const wish of wishes) expect(cost(wish, Int16Array.from([-1, -1, -1, -1]))).toBe(0)
   })

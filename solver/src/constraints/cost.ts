@@ -1,6 +1,6 @@
 import {
   type Constraint,
-  type CountConstraint,
+  type OwnConstraint,
   isEdgeConstraint,
   isResourceConstraint,
   isRoomConstraint,
@@ -11,26 +11,18 @@ import {
 } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { spanOf, spansOf } from '../problem/records.ts'
-import { atLeastDeviation } from './at-least.ts'
-import { atOnceDeviation } from './at-once.ts'
 import { awayDeviation } from './away.ts'
 import { avoidedTimesDeviation } from './avoided-times.ts'
 import { clashDeviation } from './clash.ts'
 import { edgesDeviation } from './day-edges.ts'
-import { fewDaysDeviation } from './few-days.ts'
-import { gatherDeviation } from './gather.ts'
 import { resourceDeviation } from './gauges.ts'
-import { inTimesDeviation } from './in-times.ts'
-import { labelsADayDeviation, labelsApartDeviation } from './labels.ts'
-import { commonTimes } from './not-overlapping.ts'
-import { isOfPairs, pairRulesOf } from './pairs.ts'
+import { labelsADayDeviation } from './labels.ts'
+import { pairRulesOf } from './pairs.ts'
 import { preferredStartsDeviation } from './preferred-starts.ts'
 import { roomDeviation } from './rooms.ts'
 import { sameStartDeviation } from './same-start.ts'
-import { scatterDeviation } from './scatter.ts'
 import { spansDeviation } from './spans.ts'
 import { timeOfDayDeviation } from './time-of-day.ts'
-import { leastTimesUsedDeviation, timesUsedDeviation } from './times-used.ts'
 import { varietyDeviation } from './variety.ts'
 
 /**
@@ -97,12 +89,10 @@ export function deviationOf(problem: Problem, constraint: Constraint, assignment
   }
   if (isSpanConstraint(constraint)) return spansDeviation(problem, constraint, assignment)
   if (isEdgeConstraint(constraint)) return edgesDeviation(problem, constraint, assignment)
-  return isOfPairs(problem, constraint)
-    ? pairsDeviation(problem, constraint, assignment)
-    : countsDeviation(problem, constraint, assignment)
+  return ownDeviation(problem, constraint, assignment)
 }
 
-function pairsDeviation(problem: Problem, constraint: CountConstraint, assignment: Assignment): number {
+function pairsDeviation(problem: Problem, constraint: OwnConstraint, assignment: Assignment): number {
   let sum = 0
   // Each pair has one of its meets at least.
   if (constraint.meets.every((meet) => assignment[meet] < 0)) return sum
@@ -113,37 +103,15 @@ function pairsDeviation(problem: Problem, constraint: CountConstraint, assignmen
   return sum
 }
 
-function countsDeviation(problem: Problem, constraint: CountConstraint, assignment: Assignment): number {
+function ownDeviation(problem: Problem, constraint: OwnConstraint, assignment: Assignment): number {
   const { kind, meets } = constraint
   switch (kind) {
-    case 'gather':
-      return gatherDeviation(problem, meets, assignment)
-    case 'scatter':
-      return scatterDeviation(problem, meets, assignment, constraint.most, constraint.span)
-    case 'few-days':
-      return fewDaysDeviation(problem, meets, assignment, constraint.most, constraint.span ?? 1)
     case 'same-start':
       return sameStartDeviation(problem, meets, assignment, constraint.anyDay)
-    case 'at-once':
-      return atOnceDeviation(problem, meets, assignment, constraint)
-    case 'at-least':
-      return atLeastDeviation(problem, meets, assignment, constraint)
-    case 'times-used':
-      return timesUsedDeviation(problem, meets, assignment, constraint.times, constraint.most)
-    case 'least-times-used':
-      return leastTimesUsedDeviation(problem, meets, assignment, constraint.times, constraint.least)
-    case 'in-times':
-      return inTimesDeviation(problem, meets, assignment, constraint.times, constraint.most)
-    case 'labels-apart':
-      return labelsApartDeviation(problem, meets, constraint.labels, assignment)
     case 'labels-a-day':
       return labelsADayDeviation(problem, meets, constraint.labels, assignment, constraint.most, constraint.span)
-    case 'not-overlapping': {
-      const spans = spansOf(problem, meets, assignment)
-      return spans.reduce((sum, a, i) => spans.slice(i + 1).reduce((total, b) => total + commonTimes(a, b), sum), 0)
-    }
-    default:
-      throw new Error(`${kind} is told by pairs`)
+    case 'gap-in-order':
+      return pairsDeviation(problem, constraint, assignment)
   }
 }
 

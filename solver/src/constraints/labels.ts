@@ -1,6 +1,5 @@
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { spansOf } from '../problem/records.ts'
-import { commonTimes } from './not-overlapping.ts'
 
 /** The labels of each meet that has any: of `count` in all. */
 export type Labels = { readonly count: number; readonly of: readonly (readonly number[] | undefined)[] }
@@ -9,23 +8,6 @@ export function labelsOf(meets: readonly number[], labels: readonly (readonly nu
   const of: (readonly number[] | undefined)[] = []
   meets.forEach((meet, index) => (of[meet] = labels[index]))
   return { count: Math.max(0, ...labels.flat().map((label) => label + 1)), of }
-}
-
-/** Labels apart. Deviation: the times that each two meets of different labels have in common. */
-export function labelsApartDeviation(
-  problem: Problem,
-  meets: readonly number[],
-  labels: readonly number[],
-  assignment: Assignment,
-): number {
-  const labelOf = new Map(meets.map((meet, index) => [meet, labels[index]]))
-  const spans = spansOf(problem, meets, assignment)
-  const differ = (a: number, b: number) => labelOf.get(a) !== labelOf.get(b)
-  return spans.reduce(
-    (sum, a, i) =>
-      spans.slice(i + 1).reduce((total, b) => total + (differ(a.meet, b.meet) ? commonTimes(a, b) : 0), sum),
-    0,
-  )
 }
 
 /** Labels a day. Deviation: the different labels of a day's meets beyond `most`. `span`: so many days are one. */

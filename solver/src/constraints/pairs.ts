@@ -38,9 +38,6 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
   if (isSpanConstraint(constraint)) return spanPairs(problem, constraint)
   if (isEdgeConstraint(constraint)) return edgePairs(problem, constraint)
   const { meets, kind } = constraint
-  const exact = isOfPairs(problem, constraint)
-  if (!exact && !constraint.required) return []
-  const given = { key: kind, exact, byDuration: true }
   switch (kind) {
     case 'gap-in-order': {
       const { gap } = constraint
@@ -49,29 +46,18 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
         meets.slice(i + 1).flatMap((b): PairRule[] => {
           const earlier = { a: before.has(a) && after.has(b), b: before.has(b) && after.has(a) }
           if (!earlier.a && !earlier.b) return []
-          const key = `${kind} ${gap} ${earlier.a} ${earlier.b}`
-          return [{ ...given, key, a, b, deviation: (one, other) => judge.lackingBehind(one, other, gap, earlier) }]
+          const given = { exact: true, byDuration: true, key: `${kind} ${gap} ${earlier.a} ${earlier.b}` }
+          return [{ ...given, a, b, deviation: (one, other) => judge.lackingBehind(one, other, gap, earlier) }]
         }),
       )
     }
-    case 'gather':
-      return eachTwo(meets, { ...given, byDuration: false, deviation: (a, b) => (a.day === b.day ? 0 : 1) })
     case 'same-start': {
+      if (!constraint.required) return []
       const { anyDay } = constraint
-      const key = `${kind} ${anyDay}`
       const of = (time: number) => (anyDay ? time % problem.hours : time)
       const deviation: PairRule['deviation'] = (a, b) => (of(a.start) === of(b.start) ? 0 : 1)
-      return eachTwo(meets, { ...given, key, byDuration: false, deviation })
+      return eachTwo(meets, { exact: false, key: `${kind} ${anyDay}`, byDuration: false, deviation })
     }
-    case 'scatter':
-    case 'not-overlapping':
-    case 'at-once':
-    case 'times-used':
-    case 'least-times-used':
-    case 'in-times':
-    case 'at-least':
-    case 'few-days':
-    case 'labels-apart':
     case 'labels-a-day':
       return []
   }
@@ -102,7 +88,16 @@ function spanPairs(problem: Problem, constraint: SpanConstraint): PairRule[] {
       deviation: pairAmount(measure, daysAsOne),
     })
   }
-  if (kind !== 'CONSECUTIVE' || !required) return []
+  if (!required) return []
+  // What guides to what is measured together, where two that are apart break it alone.
+  if (kind === 'ON_SAME_DAY')
+    return eachTwo(meets, {
+      exact: false,
+      key: kind,
+      byDuration: false,
+      deviation: (a, b) => (a.day === b.day ? 0 : 1),
+    })
+  if (kind !== 'CONSECUTIVE') return []
   const breaks = breakTimes(problem)
   const length = meets.reduce((sum, meet) => sum + problem.meets[meet].duration, 0)
   return eachTwo(meets, {

@@ -12,7 +12,7 @@ import { breakTimes, type Span, spanOf, spansOf } from '../problem/records.ts'
 
 /** What a rule of the kind measures in the week of a problem. */
 export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): SpansMeasure {
-  const { kind, value, value2 = null, times } = constraint
+  const { kind, value = 0, value2 = null, times, byDays = false, daysAsOne = 1, labels, amounts } = constraint
   const breaks = breakTimes(problem)
   const named = new Set(times)
   return SPAN_KINDS[kind].measureOf({
@@ -21,6 +21,14 @@ export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): Sp
     hours: problem.hours,
     isBreak: (time) => breaks[time] === 1,
     isNamed: (time) => named.has(time),
+    looksAt: times ? (time) => named.has(time) : () => true,
+    cells: () => times ?? problem.times,
+    bySlots: !byDays,
+    hasTerms: byDays,
+    dayOf: ({ day }) => Math.floor(day / daysAsOne),
+    dayCount: Math.ceil(problem.days / daysAsOne),
+    manyAt: (place) => amounts?.[place] ?? 1,
+    labelAt: (place) => labels?.[place] ?? 0,
   })
 }
 

@@ -63,5 +63,7 @@ test('[S8] two meets that are alike change places, and nothing costs more or les
 function tellsApart(constraint: Constraint): boolean {
   const { kind } = constraint
   const ordered = kind === 'ORDERED' || kind === 'CONSECUTIVE' || kind === 'SAME_SECTIONS' || kind === 'gap-in-order'
-  return ordered || ['labels', 'held', 'amounts'].some((told) => told in constraint)
+  return (
+    ordered || ['labels', 'held', 'amounts'].some((told) => (constraint as Record<string, unknown>)[told] !== undefined)
+  )
 }

@@ -22,19 +22,15 @@ function looksOf({ meets, constraints }: Problem): number[][] {
   const looks: number[][] = meets.map(() => [])
   constraints.forEach((constraint, number) => {
     if (!('meets' in constraint)) return
-    const tellsApart = TELL_APART.has(constraint.kind) || 'amounts' in constraint || asksForOrder(constraint)
-    constraint.meets.forEach((meet, place) => looks[meet].push(number, tellsApart ? place : -1))
+    const isTold = TELL_APART.has(constraint.kind) || tellsApart(constraint)
+    constraint.meets.forEach((meet, place) => looks[meet].push(number, isTold ? place : -1))
   })
   return looks
 }
 
-function asksForOrder(constraint: Constraint): boolean {
-  return isSpanConstraint(constraint) && ruleNeeds(constraint.kind).inOrder
+function tellsApart(constraint: Constraint): boolean {
+  if (!isSpanConstraint(constraint)) return false
+  return ruleNeeds(constraint.kind).inOrder || constraint.labels !== undefined || constraint.amounts !== undefined
 }
 
-const TELL_APART: ReadonlySet<ConstraintKind> = new Set([
-  'gap-in-order',
-  'labels-apart',
-  'labels-a-day',
-  'most-resources',
-])
+const TELL_APART: ReadonlySet<ConstraintKind> = new Set(['gap-in-order', 'labels-a-day', 'most-resources'])

@@ -100,10 +100,11 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
   })
   const window = new Uint8Array(countsFrom[kept.length])
   kept.forEach((constraint, group) => {
-    if (kinds[group] === SPANS_AT_LEAST) window.fill(1, countsFrom[group], countsFrom[group + 1])
-    else if (kinds[group] !== MEASURED && 'times' in constraint && constraint.times)
-      for (const time of constraint.times) window[countsFrom[group] + time] = 1
-    else if (kinds[group] === AT_ONCE) window.fill(1, countsFrom[group], countsFrom[group + 1])
+    const [from, end, kind] = [countsFrom[group], countsFrom[group + 1], kinds[group]]
+    const times = looksThroughKind(kind) && isSpanConstraint(constraint) ? constraint.times : undefined
+    if (times) for (const time of times) window[from + time] = 1
+    else if (kind === SPANS_AT_LEAST || kind === AT_ONCE) window.fill(1, from, end)
+    else if (kind === AT_LEAST) for (const time of problem.times) window[from + time] = 1
   })
   return {
     count: kept.length,
@@ -112,7 +113,9 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
     weight: Int32Array.from(kept, ({ weight }) => weight),
     value: Uint16Array.from(kept, (constraint) => valueOf(constraint)),
     span,
-    every: Uint8Array.from(kept, (constraint) => ('every' in constraint && constraint.every ? 1 : 0)),
+    every: Uint8Array.from(kept, (constraint) =>
+      constraint.kind === 'MIN_AT_ONCE' && constraint.value2 === 1 ? 1 : 0,
+    ),
     countsFrom,
     from: own.from,
     of: own.flat,
@@ -125,7 +128,7 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
     byDays: measures.map((measure) => byDaysOf(problem, measure)),
     measured: kept.map(({ meets }, group) => {
       const measure = measures[group]
-      return measure?.of === 'all' ? createMeasured(problem, meets, measure) : null
+      return measure?.of === 'all' && kinds[group] === MEASURED ? createMeasured(problem, meets, measure) : null
     }),
     isGuided: Uint8Array.from(kept, ({ kind }) => (kind === 'CONSECUTIVE' ? 1 : 0)),
   }
@@ -145,7 +148,7 @@ function membersOf(
   open: readonly (readonly number[])[],
 ): readonly number[] {
   const meets = [...new Set(constraint.meets)]
-  if (!('times' in constraint) || !constraint.times || !looksThroughKind(kind)) return meets
+  if (!isSpanConstraint(constraint) || !constraint.times || !looksThroughKind(kind)) return meets
   const times = new Set(constraint.times)
   return meets.filter((meet) =>
     open[meet].some((start) => {
@@ -157,7 +160,7 @@ function membersOf(
 
 function amountsIn({ meets: all }: Problem, constraint: GroupConstraint): Uint16Array | null {
   const { meets } = constraint
-  const given = constraint.kind === 'at-once' ? constraint.amounts : undefined
+  const given = isSpanConstraint(constraint) ? constraint.amounts : undefined
   if (!given && new Set(meets).size === meets.length) return null
   const amounts = new Uint16Array(all.length)
   meets.forEach((meet, index) => (amounts[meet] += given?.[index] ?? 1))
@@ -176,17 +179,14 @@ function countsIn({ days, hours }: Problem, kind: number, span: number, labels: 
 }
 
 function labelsIn(constraint: GroupConstraint): Labels | null {
-  switch (constraint.kind) {
-    case 'labels-apart':
-      return labelsOf(
-        constraint.meets,
-        constraint.labels.map((label) => [label]),
-      )
-    case 'labels-a-day':
-      return labelsOf(constraint.meets, constraint.labels)
-    default:
-      return null
-  }
+  const { kind, meets } = constraint
+  if (kind === 'labels-a-day') return labelsOf(meets, constraint.labels)
+  if (kind !== 'TAGS_APART') return null
+  return labelsOf(
+    meets,
+    // From 0 on.
+    (constraint.labels ?? []).map((label) => [label + 1]),
+  )
 }
 
 /** What two count that are so many days apart, by days. */
@@ -195,61 +195,63 @@ function byDaysOf({ days }: Problem, measure: SpansMeasure | null): Int32Array |
   return byDays ? Int32Array.from({ length: days }, (_, apart) => Math.max(0, byDays(apart))) : null
 }
 
-/** Of limits, where they are low; of others, none of the pairs. */
-function mayBreakAlone(constraint: GroupConstraint): boolean {
-  return isSpanConstraint(constraint) ? constraint.kind !== 'CONSECUTIVE' : ALONE.has(constraint.kind)
+/** All but those of which it takes two. */
+function mayBreakAlone({ kind }: GroupConstraint): boolean {
+  return !OF_TWO.has(kind)
 }
 
-const ALONE: ReadonlySet<GroupConstraint['kind']> = new Set([
-  'at-once',
-  'scatter',
-  'times-used',
-  'least-times-used',
-  'in-times',
-  'few-days',
-  'at-least',
-  'labels-a-day',
+const OF_TWO: ReadonlySet<GroupConstraint['kind']> = new Set([
+  'same-start',
+  'ON_SAME_DAY',
+  'NOT_OVERLAPPING',
+  'TAGS_APART',
+  'CONSECUTIVE',
+  'MIN_DAYS_BETWEEN',
+  'MAX_DAYS_BETWEEN',
+  'NOT_ON_SAME_DAY',
 ])
 
 function spanOf(constraint: GroupConstraint): number {
-  return 'span' in constraint ? (constraint.span ?? 1) : 1
+  if (isSpanConstraint(constraint)) return constraint.daysAsOne ?? 1
+  return constraint.kind === 'labels-a-day' ? (constraint.span ?? 1) : 1
 }
 
+/** By what is counted; a kind that nothing is counted of is measured as it says. */
 function kindOf(constraint: GroupConstraint, measure: SpansMeasure | null): number {
-  if (measure !== null) return measure.of === 'all' ? MEASURED : BY_DAYS
   switch (constraint.kind) {
-    case 'gather':
+    case 'ON_SAME_DAY':
       return GATHER
-    case 'scatter':
-      return spanOf(constraint) > 1 ? SCATTER_SPANS : SCATTER
-    case 'few-days':
-      return FEW_DAYS
-    case 'at-least':
-      return constraint.span === undefined ? AT_LEAST : SPANS_AT_LEAST
-    case 'same-start':
-      return constraint.anyDay ? SAME_PERIOD : SAME_START
-    case 'at-once':
-      return AT_ONCE
-    case 'not-overlapping':
+    case 'NOT_OVERLAPPING':
       return NOT_OVERLAPPING
-    case 'times-used':
+    case 'MAX_AT_ONCE':
+      if (constraint.byDays !== true) return AT_ONCE
+      return spanOf(constraint) > 1 ? SCATTER_SPANS : SCATTER
+    case 'MAX_PEOPLE_AT_ONCE':
+      return AT_ONCE
+    case 'MIN_AT_ONCE':
+      return constraint.byDays === true ? SPANS_AT_LEAST : AT_LEAST
+    case 'MAX_SLOTS_USED':
       return TIMES_USED
-    case 'least-times-used':
+    case 'MIN_SLOTS_USED':
       return LEAST_TIMES_USED
-    case 'in-times':
+    case 'MAX_IN_SLOTS':
       return IN_TIMES
-    case 'labels-apart':
+    case 'MAX_DAYS_USED':
+      return FEW_DAYS
+    case 'TAGS_APART':
       return LABELS_APART
     case 'labels-a-day':
       return LABELS_A_DAY
+    case 'same-start':
+      return constraint.anyDay ? SAME_PERIOD : SAME_START
     default:
-      throw new Error(`${constraint.kind} is not told by counts`)
+      return measure?.of === 'pairs' ? BY_DAYS : MEASURED
   }
 }
 
 function valueOf(constraint: GroupConstraint): number {
-  if ('most' in constraint) return constraint.most
-  return 'least' in constraint ? constraint.least : 0
+  if (isSpanConstraint(constraint)) return constraint.value ?? 0
+  return constraint.kind === 'labels-a-day' ? constraint.most : 0
 }
 
 /** Required groups that the pairs of `pairs.ts` do not guide to: the search weighs them as they are. */

@@ -20,8 +20,8 @@ export type Constraint = MeetConstraint | ResourceConstraint | RoomConstraint | 
 type Weighed = { readonly required: boolean; readonly weight: number; readonly id?: string; readonly shared?: true }
 
 /**
- * About meets, each named once; to `at-once`, `at-least`, `in-times`, `scatter` and `labels-apart` one that is named several times
- * counts as so many. Kinds that ask for an order read them in the one given.
+ * About meets, each named once; to those that count them (`countsMeets`) one that is named several times counts as so many. Kinds that ask for an
+ * order read them in the one given.
  */
 export type MeetConstraint = StartConstraint | GroupConstraint
 
@@ -32,19 +32,23 @@ export type StartConstraint = Weighed & { readonly meets: readonly number[] } & 
   )
 
 /** Looks at several meets together. */
-export type GroupConstraint = SpanConstraint | EdgeConstraint | CountConstraint
+export type GroupConstraint = SpanConstraint | EdgeConstraint | OwnConstraint
 
 /**
- * Looks at where they lie, as a rule of this kind does (`domain`): `value` and `value2` are its numbers, `times` those that it names, and so many
- * days count as one.
+ * Looks at where they lie, as a rule of this kind does (`domain`): `value` (0 where it says none) and `value2` are its numbers, `times` those that it
+ * names; left out, it looks at all. `byDays`: it counts by days, not times, and so many days count as one. `labels` and `amounts`, of each of the meets:
+ * what tells it from others, and as how many it counts.
  */
 export type SpanConstraint = Weighed & {
   readonly kind: SpanRuleKind
   readonly meets: readonly number[]
-  readonly value: number
+  readonly value?: number
   readonly value2?: number | null
   readonly times?: readonly number[]
+  readonly byDays?: boolean
   readonly daysAsOne?: number
+  readonly labels?: readonly number[]
+  readonly amounts?: readonly number[]
 }
 
 /** Looks at the day of those of the resources that attend each meet: what comes before it, and after it. */
@@ -54,32 +58,9 @@ export type EdgeConstraint = Weighed & {
   readonly resources: readonly number[]
 }
 
-/** Counts them, by days, starts or times. `span`: so many days of the problem are counted as one. */
-export type CountConstraint = Weighed & { readonly meets: readonly number[] } & (
-    | { readonly kind: 'gather' | 'not-overlapping' }
-    /** `most` on a day. */
-    | { readonly kind: 'scatter'; readonly most: number; readonly span?: number }
-    /** Few days: those outside the `most` days that hold most of them count. */
-    | { readonly kind: 'few-days'; readonly most: number; readonly span?: number }
-    /** `anyDay`: only the period of the day counts. */
-    | { readonly kind: 'same-start'; readonly anyDay: boolean }
-    /** `times`: at these alone. `amounts`: as how many each of the meets counts; left out: one. */
-    | {
-        readonly kind: 'at-once'
-        readonly most: number
-        readonly times?: readonly number[]
-        readonly amounts?: readonly number[]
-      }
-    /** At each of the times, or of all the days of each `span`. `every`: also where there would be none of the meets. */
-    | {
-        readonly kind: 'at-least'
-        readonly least: number
-        readonly every: boolean
-        readonly times: readonly number[]
-        readonly span?: number
-      }
-    | { readonly kind: 'times-used' | 'in-times'; readonly times: readonly number[]; readonly most: number }
-    | { readonly kind: 'least-times-used'; readonly times: readonly number[]; readonly least: number }
+/** What rules come to that the search reads itself. */
+export type OwnConstraint = Weighed & { readonly meets: readonly number[] } & (
+    | SameStart
     /** Of two on one day, where the earlier is one of `before` and the later one of `after`; both are among the meets. */
     | {
         readonly kind: 'gap-in-order'
@@ -87,9 +68,7 @@ export type CountConstraint = Weighed & { readonly meets: readonly number[] } & 
         readonly before: readonly number[]
         readonly after: readonly number[]
       }
-    /** `labels`, of each of the meets: two of different labels have no time in common. */
-    | { readonly kind: 'labels-apart'; readonly labels: readonly number[] }
-    /** `labels`, of each of the meets: those of one day, or of one `span`, have at most so many different ones. */
+    /** `labels`, of each of the meets: those of one day, or of so many as `span`, have at most so many different ones. */
     | {
         readonly kind: 'labels-a-day'
         readonly labels: readonly (readonly number[])[]
@@ -97,6 +76,9 @@ export type CountConstraint = Weighed & { readonly meets: readonly number[] } & 
         readonly span?: number
       }
   )
+
+/** `anyDay`: only the period of the day counts. */
+type SameStart = { readonly kind: 'same-start'; readonly anyDay: boolean }
 
 /** Looks at the week of each of the resources apart. */
 export type ResourceConstraint = WeekConstraint | SiteConstraint
@@ -170,7 +152,13 @@ export function countsMeets({ kind }: Constraint): boolean {
   return COUNTING.has(kind)
 }
 
-const COUNTING: ReadonlySet<ConstraintKind> = new Set(['at-once', 'at-least', 'in-times', 'scatter', 'labels-apart'])
+const COUNTING: ReadonlySet<ConstraintKind> = new Set([
+  'MAX_AT_ONCE',
+  'MAX_PEOPLE_AT_ONCE',
+  'MIN_AT_ONCE',
+  'MAX_IN_SLOTS',
+  'TAGS_APART',
+])
 
 export function isStartConstraint(constraint: Constraint): constraint is StartConstraint {
   const { kind } = constraint

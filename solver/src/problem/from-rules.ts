@@ -68,7 +68,6 @@ export function* readingRules(
     if (daysPerTerm !== undefined && saysTerms(rule)) return daysPerTerm
     return halves && !saysHalfDays(rule) ? 2 : 1
   }
-  const allTimes = timesOf(Object.keys(schedule.timeSlots))
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
   const weekCount = weekCountOf(schedule)
   const ofType = resourcesByType(schedule, attending.weeksOf)
@@ -128,7 +127,13 @@ export function* readingRules(
           named.map((meet) => lessons[meet]),
         )) {
           const most = evenShare(schedule, group.length)
-          asks({ kind: 'scatter', ...weighed(rule), meets: group.map(({ uuid }) => indexOf.get(uuid)!), most })
+          asks({
+            kind: 'MAX_AT_ONCE',
+            ...weighed(rule),
+            meets: group.map(({ uuid }) => indexOf.get(uuid)!),
+            value: most,
+            byDays: true,
+          })
         }
     } else if (rule.rule === 'MAX_CALENDARS') {
       const { counted, heldBy } = ofTypeHeld(countedTypeOf(rule))
@@ -143,20 +148,15 @@ export function* readingRules(
       })
     } else {
       const rooms = [...new Set((rule.roomUuids ?? []).flatMap(attending.of))]
-      const span = spanOf(rule)
-      const week: Week = {
-        times,
-        allTimes,
-        rooms,
-        span,
-        hasTerms: daysPerTerm !== undefined,
-      }
+      const week: Week = { times, rooms, daysAsOne: spanOf(rule), hasTerms: daysPerTerm !== undefined }
       const inAll = inOrder(rule, meets, indexOf)
       const together = isOfAllWeeks(rule.rule) ? [inAll] : meetsByWeek(lessons, inAll, weekCount)
       for (const named of together) {
-        const labels = () => named.map((meet) => tagIn(rule, lessons[meet]) + 1)
-        const people = () => named.map((meet) => pupilsOf(schedule, lessons[meet]) ?? 0)
-        const onLessons = lessonConstraint(rule, named, week, ofType, labels, people)
+        const onLessons = lessonConstraint(rule, named, week, {
+          ofType,
+          labels: () => named.map((meet) => tagIn(rule, lessons[meet])),
+          people: () => named.map((meet) => pupilsOf(schedule, lessons[meet]) ?? 0),
+        })
         if (onLessons) asks(onLessons)
       }
     }

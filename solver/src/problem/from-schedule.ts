@@ -234,8 +234,8 @@ function* wishes(schedule: Schedule, lessons: readonly Lesson[]): Steps<Constrai
     const meets = own.map((uuid) => indexOf.get(uuid)!)
     const named = { required: false, meets, weight: WEIGHTS.distribution }
     if (isOfEach(wish)) for (const meet of meets) timed[wish].add(meet)
-    else if (wish === 'gather') spread.push({ kind: wish, ...named })
-    else spread.push({ kind: wish, most: evenShare(schedule, meets.length), ...named })
+    else if (wish === 'gather') spread.push({ kind: 'ON_SAME_DAY', ...named })
+    else spread.push({ kind: 'MAX_AT_ONCE', value: evenShare(schedule, meets.length), byDays: true, ...named })
   }
   const ofEach = (['early', 'late'] as const).flatMap((kind): Constraint[] => {
     const meets = [...timed[kind]].sort((a, b) => a - b)

@@ -28,7 +28,7 @@ const anyBound = fc.tuple(anyProblem, fc.nat(), fc.nat(), fc.boolean()).map(([an
   const both = { required: true, weight: 1, meets: [first, second] }
   const times = Array.from({ length: any.days * any.hours }, (_, time) => time)
   const rule = byTimes
-    ? { kind: 'times-used' as const, ...both, times, most: 1 }
+    ? { kind: 'MAX_SLOTS_USED' as const, ...both, times, value: 1 }
     : { kind: 'same-start' as const, ...both, anyDay: false }
   return { ...any, meets, constraints: [...any.constraints, rule] }
 })
@@ -68,7 +68,7 @@ test('[S28] what can not be one stays apart: of one resource, of two lengths, wi
   expect(two([meet([0]), meet([0, 1])])).toBeNull()
   expect(two([meet([0]), meet([1], 2)])).toBeNull()
   expect(two([meet([0], 1, 0), meet([1], 1, 1)])).toBeNull()
-  const rule = { kind: 'few-days' as const, required: false, weight: 1, most: 1, meets: [0, 1] }
+  const rule = { kind: 'MAX_DAYS_USED' as const, required: false, weight: 1, value: 1, meets: [0, 1] }
   expect(two([meet([0]), meet([1])], { constraints: [{ ...together, meets: [0, 1] }, rule] })).toBeNull()
 })
 
@@ -77,8 +77,8 @@ test('[S28] meets that may lie at one time of several, and nowhere else, are one
   const ofMorning = { kind: 'starts' as const, times: [0, 1] }
   const bound = { limits: [0], choices: [], duration: 1, fixed: null }
   const rules = [
-    { kind: 'times-used' as const, ...both, meets: [0, 1, 2], times: [0, 1], most: 1 },
-    { kind: 'at-once' as const, ...both, meets: [0, 1, 2], most: 2 },
+    { kind: 'MAX_SLOTS_USED' as const, ...both, meets: [0, 1, 2], times: [0, 1], value: 1 },
+    { kind: 'MAX_AT_ONCE' as const, ...both, meets: [0, 1, 2], value: 2 },
   ]
   const given = problem({
     days: 2,
@@ -96,7 +96,7 @@ test('[S28] meets that may lie at one time of several, and nowhere else, are one
   ])
   expect(costOf(joined, Int16Array.of(1, 1)).broken).toBe(1)
   expect(costOf(joined, Int16Array.of(1, 0)).broken).toBe(1)
-  const apart = { kind: 'labels-apart' as const, ...both, meets: [0, 2] }
+  const apart = { kind: 'TAGS_APART' as const, ...both, meets: [0, 2] }
   const labelled = (labels: number[]) => joinTogether({ ...given, constraints: [...rules, { ...apart, labels }] })
   expect(labelled([1, 1])!.problem.meets).toHaveLength(2)
   expect(labelled([0, 1])).toBeNull()

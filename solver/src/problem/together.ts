@@ -75,7 +75,7 @@ function classesOf(problem: Problem): number[][] {
     const bound =
       constraint.kind === 'same-start' && !constraint.anyDay
         ? constraint.meets
-        : constraint.kind === 'times-used' && constraint.most === 1
+        : constraint.kind === 'MAX_SLOTS_USED' && constraint.value === 1
           ? boundToOne(meets, constraint, (open ??= openStarts(problem)))
           : []
     for (const meet of bound) leader[find(meet)] = find(bound[0])
@@ -86,7 +86,7 @@ function classesOf(problem: Problem): number[][] {
 /** Where one of some times is all that may be used: the meets that lie on one of them, wherever they lie. */
 function boundToOne(
   meets: readonly Meet[],
-  constraint: { readonly meets: readonly number[]; readonly times: readonly number[] },
+  constraint: { readonly meets: readonly number[]; readonly times?: readonly number[] },
   open: readonly (readonly number[])[],
 ): number[] {
   const times = new Set(constraint.times)
@@ -104,9 +104,9 @@ function toldApart(problem: Problem, classes: readonly number[][]): ReadonlySet<
       for (const meets of classes) if (meets.some((meet) => hasPlace(problem, problem.meets[meet]))) apart.add(meets)
     }
     if (!('meets' in constraint) || isStartConstraint(constraint) || constraint.kind === 'same-start') continue
-    if (constraint.kind !== 'labels-apart' && (countsMeets(constraint) || isOfTimes(constraint.kind))) continue
+    if (constraint.kind !== 'TAGS_APART' && (countsMeets(constraint) || isOfTimes(constraint.kind))) continue
     const isOfPlaces = isRoomConstraint(constraint) || isVarietyConstraint(constraint) || 'resources' in constraint
-    const labels = constraint.kind === 'labels-apart' ? constraint.labels : null
+    const labels = constraint.kind === 'TAGS_APART' ? (constraint.labels ?? []) : null
     /** What was the label of the first of them, where the rule tells labels apart. */
     const seen = new Map<readonly number[], number | undefined>()
     constraint.meets.forEach((meet, index) => {
@@ -122,7 +122,7 @@ function toldApart(problem: Problem, classes: readonly number[][]): ReadonlySet<
 
 /** Whether it asks of a time only whether any of the meets lies there. */
 function isOfTimes(kind: Constraint['kind']): boolean {
-  return kind === 'times-used' || kind === 'least-times-used'
+  return kind === 'MAX_SLOTS_USED' || kind === 'MIN_SLOTS_USED'
 }
 
 function hasPlace({ resources }: Problem, meet: Meet): boolean {

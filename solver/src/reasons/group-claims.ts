@@ -14,21 +14,16 @@ const NO_END = 1 << 20
 /** What a constraint on several meets together asks, where its guard holds. */
 export function claimGroup({ ground, pairs, check }: Claiming, constraint: GroupConstraint, guard: Literal): void {
   const { prover, problem, starts } = ground
-  const { days, hours } = problem
+  const { hours } = problem
   const { meets } = constraint
   for (const pair of pairRulesOf(problem, constraint)) pairs.push({ pair, guard })
-  if (isSpanConstraint(constraint)) {
-    const measure = spansMeasureOf(problem, constraint)
-    if (measure.of === 'all') return check(constraint, meets, guard)
-    // Where any two of one day count, a day has room for one.
-    const size = constraint.daysAsOne ?? 1
-    if (measure.of === 'pairs' && (measure.byDays?.(0) ?? 0) > 0)
-      seatsByDay(ground, meets, (time) => Math.floor(time / hours / size), 1, [guard], false)
-    return
-  }
+  if (constraint.kind === 'gap-in-order' || constraint.kind === 'same-start') return
+  if (!isSpanConstraint(constraint)) return check(constraint, attendedWith(ground, constraint), guard)
+  const { value = 0, daysAsOne = 1, times } = constraint
+  const dayOf = (time: number) => Math.floor(time / hours / daysAsOne)
   switch (constraint.kind) {
-    case 'scatter': {
-      const dayOf = (time: number) => Math.floor(time / hours / (constraint.span ?? 1))
+    case 'MAX_AT_ONCE': {
+      if (constraint.byDays !== true) return claimRoomByTime(ground, meets, value, guard, times)
       const byDay = new Map<number, Literal[]>()
       for (const meet of meets)
         starts[meet].literals.forEach((literal, index) => {
@@ -39,49 +34,45 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
         prover.sum(
           literals,
           literals.map(() => 1),
-          constraint.most,
+          value,
           [guard],
         )
-      seatsByDay(ground, meets, dayOf, constraint.most, [guard], false)
-      return
+      return seatsByDay(ground, meets, dayOf, value, [guard], false)
     }
-    case 'at-once': {
-      if (constraint.amounts) return check(constraint, meets, guard)
-      const named = constraint.times && new Set(constraint.times)
-      sumByCell(ground, meets, constraint.most, [guard], (time) => named?.has(time) !== false)
-      prover.seats(
-        new Seats({
-          sitters: meets.map((meet) => sitter(ground, meet)),
-          room: Array.from({ length: days * hours }, (_, time) =>
-            named?.has(time) === false ? NO_END : constraint.most,
-          ),
-          guards: [guard],
-        }),
-      )
-      return
+    case 'NOT_OVERLAPPING':
+      return claimRoomByTime(ground, meets, 1, guard)
+    case 'ON_SAME_DAY':
+      return usedDays(ground, meets, (time) => Math.floor(time / hours), 1, guard)
+    case 'MAX_DAYS_USED':
+      return usedDays(ground, meets, dayOf, value, guard)
+    default: {
+      const measure = spansMeasureOf(problem, constraint)
+      if (measure.of === 'all') return check(constraint, meets, guard)
+      // Where any two of one day count, a day has room for one.
+      if (measure.of === 'pairs' && (measure.byDays?.(0) ?? 0) > 0) seatsByDay(ground, meets, dayOf, 1, [guard], false)
     }
-    case 'not-overlapping':
-      sumByCell(ground, meets, 1, [guard])
-      prover.seats(
-        new Seats({
-          sitters: meets.map((meet) => sitter(ground, meet)),
-          room: Array.from({ length: days * hours }, () => 1),
-          guards: [guard],
-        }),
-      )
-      return
-    case 'gather':
-      usedDays(ground, meets, (time) => Math.floor(time / hours), 1, guard)
-      return
-    case 'few-days':
-      usedDays(ground, meets, (time) => Math.floor(time / hours / (constraint.span ?? 1)), constraint.most, guard)
-      return
-    case 'gap-in-order':
-    case 'same-start':
-      return
-    default:
-      check(constraint, attendedWith(ground, constraint), guard)
   }
+}
+
+/** At most so many at a time: at each of those named, or at any. */
+function claimRoomByTime(
+  ground: Ground,
+  meets: readonly number[],
+  most: number,
+  guard: Literal,
+  times?: readonly number[],
+): void {
+  const { prover, problem } = ground
+  const named = times && new Set(times)
+  const isLooked = (time: number) => named?.has(time) !== false
+  sumByCell(ground, meets, most, [guard], isLooked)
+  prover.seats(
+    new Seats({
+      sitters: meets.map((meet) => sitter(ground, meet)),
+      room: Array.from({ length: problem.days * problem.hours }, (_, time) => (isLooked(time) ? most : NO_END)),
+      guards: [guard],
+    }),
+  )
 }
 
 /** The meets that a constraint looks at: those it names, and of whose day they are the first or last, the others. */

@@ -4,16 +4,10 @@ import { type Constraint, type ConstraintKind, isSpanConstraint } from '../probl
 import type { Problem } from '../problem/problem.ts'
 
 /**
- * Constraints that a further meet can mend: too few of something, gaps that are filled. They are asked only once all
+ * Constraints beside those on where meets lie that a further meet can mend. They are asked only once all
  * their meets lie somewhere. Any other that some meets break stays broken wherever the rest goes.
  */
-const MENDED: ReadonlySet<ConstraintKind> = new Set([
-  'at-least',
-  'least-times-used',
-  'changes-a-day',
-  'changes-a-week',
-  'gaps-at-changes',
-])
+const MENDED: ReadonlySet<ConstraintKind> = new Set(['changes-a-day', 'changes-a-week', 'gaps-at-changes'])
 
 /** Is it broken for good as soon as some of its meets break it? */
 export function isLasting(problem: Problem, constraint: Constraint): boolean {

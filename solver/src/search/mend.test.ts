@@ -150,7 +150,7 @@ describe('[S41] an improvement', () => {
     hours: 4,
     resources: [{ name: 'a', unavailable: [] }],
     meets: Array.from({ length: 6 }, () => meet([0])),
-    constraints: [{ kind: 'scatter', most: 1, required: false, meets: [0, 1, 2], weight: 10 }],
+    constraints: [{ kind: 'MAX_AT_ONCE', byDays: true, value: 1, required: false, meets: [0, 1, 2], weight: 10 }],
   })
   const gathered = Int16Array.from([0, 1, 2, 4, 5, 8])
 

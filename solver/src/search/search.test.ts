@@ -16,8 +16,9 @@ function packingWithWishes(classes: number, seed: number, weight = 10): Problem 
   const constraints = packing.resources.slice(0, classes).flatMap((_, index) => {
     const lessons = packing.meets.flatMap(({ resources }, number) => (resources[0] === index ? [number] : []))
     return [0, 5, 10].map((at) => ({
-      kind: 'scatter' as const,
-      most: 1,
+      kind: 'MAX_AT_ONCE' as const,
+      byDays: true,
+      value: 1,
       required: false,
       meets: lessons.slice(at, at + 5),
       weight,
@@ -331,7 +332,7 @@ function blockPlan(seed: number): Problem {
         value: 1,
       },
       ...bySubject.map((named, subject) => {
-        return { kind: 'times-used' as const, ...required, meets: named, times: timesOf(subject), most: 2 }
+        return { kind: 'MAX_SLOTS_USED' as const, ...required, meets: named, times: timesOf(subject), value: 2 }
       }),
     ],
   })

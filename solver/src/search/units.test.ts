@@ -21,7 +21,8 @@ import { anyAssignment, anyProblem } from '../testing/problems.ts'
 import { createUnits } from './units.ts'
 
 const OF_UNITS: readonly Constraint['kind'][] = [
-  ...(['scatter', 'at-once', 'at-least', 'times-used', 'least-times-used', 'in-times', 'few-days'] as const),
+  ...(['MAX_AT_ONCE', 'MAX_PEOPLE_AT_ONCE', 'MIN_AT_ONCE', 'MAX_SLOTS_USED', 'MIN_SLOTS_USED'] as const),
+  ...(['MAX_IN_SLOTS', 'MAX_DAYS_USED', 'MAX_PERIOD_SPAN', 'SAME_SECTIONS'] as const),
 ]
 
 /** Of any problem, what units alone tell, each of weight 1: nothing to choose, and no pairs. */
@@ -47,7 +48,7 @@ function laidOut(problem: Problem, seed: number) {
 const goesByDistance = (week: Problem) => (constraint: Constraint) =>
   isWeekConstraint(constraint)
     ? gaugesOf(week, constraint).some(({ distance }) => distance) || weekPairsOf(week, constraint, []) !== null
-    : constraint.kind === 'times-used'
+    : constraint.kind === 'MAX_SLOTS_USED'
 
 test('[S7] a unit of weight 1 costs a start what moving there breaks, never less than the least of its day', () => {
   let weighed = 0
@@ -137,7 +138,12 @@ test('[S26] a limit on the times used costs a start by how many meets must still
   const all = { required: true, weight: 1, meets: meets.map((_, index) => index), times }
   fc.assert(
     fc.property(fc.nat({ max: 2 }), fc.nat(), (most, seed) => {
-      const week = problemOf({ days: 2, hours: 4, meets, constraints: [{ kind: 'times-used', ...all, most }] })
+      const week = problemOf({
+        days: 2,
+        hours: 4,
+        meets,
+        constraints: [{ kind: 'MAX_SLOTS_USED', ...all, value: most }],
+      })
       const { model, state, units } = laidOut(week, seed)
       const toLeave = () =>
         times
@@ -218,7 +224,7 @@ test('where a limit on some times is broken, what is not involved would mend not
 
 test('of a least number at a time, a time is named that lacks some', () => {
   const meets = Array.from({ length: 5 }, () => meetOf([]))
-  const asked = { kind: 'at-least' as const, required: true, weight: 1, every: false, times: [0, 1, 2, 3], least: 3 }
+  const asked = { kind: 'MIN_AT_ONCE' as const, required: true, weight: 1, times: [0, 1, 2, 3], value: 3 }
   const week = problemOf({ days: 2, hours: 4, meets, constraints: [{ ...asked, meets: [0, 1, 2, 3, 4] }] })
   const model = compile(week)
   const state = createState(model)
@@ -251,7 +257,7 @@ test('a limit of none is broken by one meet alone', () => {
     days: 1,
     hours: 2,
     meets: [meetOf([])],
-    constraints: [{ kind: 'scatter', required: true, weight: 1, meets: [0], most: 0 }],
+    constraints: [{ kind: 'MAX_AT_ONCE', byDays: true, required: true, weight: 1, meets: [0], value: 0 }],
   })
   const model = compile(alone)
   const state = createState(model)

@@ -1,5 +1,5 @@
+import { lacking } from '@timetable/domain'
 import type { Random } from '../basics/random.ts'
-import { lacking } from '../constraints/at-least.ts'
 import { fewDaysAdds } from '../constraints/few-days.ts'
 import { isOverLabels, labelsADayAdds, labelsApartAdds } from '../constraints/labels.ts'
 import { byDaysAdds } from '../constraints/spans.ts'

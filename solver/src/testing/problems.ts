@@ -121,16 +121,12 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const times = fc.uniqueArray(time, { minLength: 1 })
   const halves = { halves: fc.boolean() }
   const sited = { of: fc.constantFrom('rooms' as const, 'buildings' as const) }
-  const span = fc.integer({ min: 1, max: 3 })
-  const ofSpans = { span: fc.option(span, { nil: undefined }) }
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   const rooms = fc.uniqueArray(fc.nat({ max: resources - 1 }))
   const any: fc.Arbitrary<Constraint> = fc.oneof(
     { weight: WEEK_RULES.length, arbitrary: weekConstraint(attended, times) },
-    { weight: SPAN_RULES.length, arbitrary: spanConstraint(named, times) },
-    fc.record({ ...named, kind: kind('gather', 'not-overlapping') }),
+    { weight: SPAN_RULES.length, arbitrary: spanConstraint(named, times, listOf(meets, few)) },
     fc.record({ ...named, kind: kind('early', 'late') }),
-    fc.record({ ...named, kind: kind('scatter', 'few-days'), most: few, span }),
     fc.record({
       ...named,
       kind: kind('most-resources'),
@@ -141,15 +137,8 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, kind: kind('same-room-if-adjacent') }),
     fc.record({ ...named, kind: kind('preferred-rooms'), rooms }),
     fc.record({ ...named, kind: kind('avoided-rooms'), rooms, times }),
-    fc.record({ ...named, kind: kind('scatter'), most: few, halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('same-start'), anyDay: fc.boolean() }),
-    fc.record({ ...named, kind: kind('at-once'), most: few, times: fc.option(times, { nil: undefined }) }),
-    fc.record({ ...named, kind: kind('at-once'), most: few, amounts: listOf(meets, few) }),
-    fc.record({ ...named, ...ofSpans, kind: kind('at-least'), times, least: few, every: fc.boolean() }),
-    fc.record({ ...named, kind: kind('times-used', 'in-times'), times, most: few }),
-    fc.record({ ...named, kind: kind('least-times-used'), times, least: few }),
     gapInOrder(named, few),
-    fc.record({ ...named, kind: kind('labels-apart'), labels: listOf(meets, few) }),
     fc.record({
       ...named,
       kind: kind('labels-a-day'),
@@ -173,17 +162,25 @@ const WEEK_RULES = Object.keys(WEEK_KINDS) as WeekRuleKind[]
 
 const SPAN_RULES = Object.keys(SPAN_KINDS) as SpanRuleKind[]
 
-/** One of any kind on where lessons lie, with all that its rules may say. */
-function spanConstraint(named: Named, times: fc.Arbitrary<number[]>): fc.Arbitrary<SpanConstraint> {
+/** One of any kind on where lessons lie, with all that its rules may say; `few`: a small number for each meet. */
+function spanConstraint(
+  named: Named,
+  times: fc.Arbitrary<number[]>,
+  few: fc.Arbitrary<number[]>,
+): fc.Arbitrary<SpanConstraint> {
   return fc.constantFrom(...SPAN_RULES).chain((kind) => {
-    const { choice, slots } = ruleNeeds(kind)
+    const { choice, slots, tags } = ruleNeeds(kind)
+    const none = fc.constant(undefined)
     return fc.record({
       ...named,
       kind: fc.constant(kind),
       value: fc.nat({ max: choice === 'value' ? 1 : 3 }),
       value2: choice === 'value2' ? fc.option(fc.constant(1)) : fc.constant(null),
       daysAsOne: fc.integer({ min: 1, max: 3 }),
-      times: slots ? times : fc.constant([]),
+      times: slots === true ? times : slots === 'optional' ? fc.option(times, { nil: undefined }) : none,
+      byDays: kind === 'MAX_AT_ONCE' || kind === 'MIN_AT_ONCE' ? fc.boolean() : fc.constant(false),
+      labels: tags === null ? none : few,
+      amounts: kind === 'MAX_PEOPLE_AT_ONCE' ? few : none,
     })
   })
 }
