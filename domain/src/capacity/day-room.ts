@@ -27,7 +27,7 @@ export function mostBusyOn(
   const from = day * hours
   const own = may.subarray(from, from + hours)
   const measured = rules.flatMap((rule) => {
-    const measure = measureOf(rule)
+    const measure = measureOf(facts, rule)
     return measure ? [{ rule, measure, inside: insideOf(facts, rule).subarray(from, from + hours) }] : []
   })
   const free = own.reduce((sum, one) => sum + one, 0)
@@ -65,10 +65,10 @@ function insideOf(facts: RuleFacts, rule: Rule): Uint8Array {
 }
 
 /** What must be nothing on each day by itself; undefined where a rule looks at several, or asks for more. */
-function measureOf(rule: Rule): WeekMeasure['measure'] | undefined {
+function measureOf(facts: RuleFacts, rule: Rule): WeekMeasure['measure'] | undefined {
   if (!isWeekRuleKind(rule.rule)) return undefined
   const kind = WEEK_KINDS[rule.rule]
-  const shape = kind.shapeOf(askedOf(kind, rule))
+  const shape = kind.shapeOf(askedOf(facts, kind, rule))
   const isOfEachDay = shape.of === 'day' || (shape.of === 'sum' && shape.most === 0)
   return isOfEachDay ? shape.measure : undefined
 }

@@ -492,10 +492,23 @@ describe('[D74] rules of lessons', () => {
     ['too few in a term that has some', ofMaths('MIN_AT_ONCE', { value: 2 }), at([0, 0], [2, 0], [3, 0]), 1],
     ['too few in each term', ofMaths('MIN_AT_ONCE', { value: 2, value2: 1 }), at([0, 0], [2, 0], [3, 0]), 1 + 2],
     ['outside the fullest term', ofMaths('MAX_DAYS_USED', { value: 1 }), at([0, 0], [1, 0], [2, 0], [4, 0]), 2],
+    [
+      'too many periods of a class in a term',
+      ofClass('MAX_LESSONS_PER_DAY', { value: 2 }),
+      [{ at: [0, 0], length: 2 }, ...at([1, 0], [1, 3], [2, 0], [3, 0], [4, 0])],
+      2,
+    ],
     ['terms apart', ofMaths('MAX_DAYS_BETWEEN', { value: 1 }), at([0, 0], [3, 0], [4, 0]), 1],
   ])('[D76] terms: %s', (_, rule, lessons, expected) =>
     expect(deviation({ ...week(lessons, { ...rule, terms: true }), daysPerTerm: 2 })).toBe(expected),
   )
+
+  test('a term with too many periods names its own lessons', () => {
+    const rule = { ...ofClass('MAX_LESSONS_PER_DAY', { value: 1 }), terms: true }
+    expect(judged({ ...week(at([0, 0], [2, 0], [3, 1], [4, 0]), rule), daysPerTerm: 2 })?.matches).toEqual([
+      { calendarUuid: '1A', lessonUuids: ['Maths 2', 'Maths 3'], amount: 1 },
+    ])
+  })
 
   test('a whole day that is too long names the lessons of both halves, and the half day alone where one holds them all', () => {
     const given = (lessons: TinyLesson[]) => ({

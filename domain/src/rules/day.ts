@@ -94,9 +94,9 @@ export function beyondSpan(day: CalendarDay, most: number): number {
   return Math.max(0, lastBusy(day) - firstBusy(day) + 1 - most)
 }
 
-/** Busy periods beyond `most`; where such a day counts `once`, 1 however many. */
-export function beyondPeriods(day: CalendarDay, most: number, once: boolean): number {
-  const beyond = Math.max(0, busyPeriods(day) - most)
+/** Of so many busy periods those beyond `most`; where more than that count `once`, 1 however many. */
+export function beyondMost(busy: number, most: number, once: boolean): number {
+  const beyond = Math.max(0, busy - most)
   return once ? Math.min(1, beyond) : beyond
 }
 

@@ -36,8 +36,16 @@ export type CalendarKind = {
 }
 export type Kind = LessonKind | CalendarKind
 
-/** What a rule asks of weeks: its numbers, and whether it looks at the slots that it names alone (`within`). */
-export type Asked = { readonly value: number; readonly value2: number | null; readonly within: boolean }
+/**
+ * What a rule asks of weeks: its numbers, whether it looks at the slots that it names alone (`within`), and of how many days a
+ * term is, where it speaks of these.
+ */
+export type Asked = {
+  readonly value: number
+  readonly value2: number | null
+  readonly within: boolean
+  readonly termDays: number | null
+}
 
 /** What is looked at beside the busy periods: those that are open, or the slots that the rule names, too. */
 type LooksAt = 'busy' | 'open' | 'slots'

@@ -19,7 +19,7 @@ export function saysValue(rule: Pick<Rule, 'rule' | 'value'>): number {
 }
 
 /** Whether it speaks of whole days, wherever days are half days. */
-export function saysWholeDays(rule: Pick<Rule, 'rule' | 'wholeDays'>): boolean {
+export function saysWholeDays(rule: Pick<Rule, 'rule' | 'wholeDays' | 'terms'>): boolean {
   return said.wholeDays(KINDS[rule.rule], rule)
 }
 
@@ -44,18 +44,23 @@ export function looksAtSlots(rule: Pick<Rule, 'rule' | 'terms' | 'value2'>): boo
 }
 
 /** Whether it is a rule on weeks that looks at the slots that it names alone, though it could do without any. */
-export function looksWithin(rule: Pick<Rule, 'rule' | 'timeSlotUuids'>): boolean {
+export function looksWithin(rule: Pick<Rule, 'rule' | 'timeSlotUuids' | 'terms'>): boolean {
   return said.within(KINDS[rule.rule], rule)
 }
 
-type View = Pick<Rule, 'rule' | 'timeSlotUuids' | 'tagNames'>
+type View = Pick<Rule, 'rule' | 'timeSlotUuids' | 'tagNames' | 'terms'>
 
-/** Whether it is a rule on weeks that looks at all of each: not at some slots alone, nor at lessons with some tags. */
+/** Whether it is a rule on weeks that looks at all of each: not at some slots alone, nor at lessons with some tags, nor at terms. */
 export function looksAtWholeWeek(rule: View): boolean {
-  return !looksWithin(rule) && tagNamesOf(rule).length === 0
+  return !looksWithin(rule) && tagNamesOf(rule).length === 0 && !saysTerms(rule)
 }
 
 /** Whether two rules on weeks count the same lessons of each, wherever these lie. */
 export function countTheSame(one: View, other: View): boolean {
-  return !looksWithin(one) && !looksWithin(other) && sameTags(tagNamesOf(one), tagNamesOf(other))
+  return (
+    saysTerms(one) === saysTerms(other) &&
+    !looksWithin(one) &&
+    !looksWithin(other) &&
+    sameTags(tagNamesOf(one), tagNamesOf(other))
+  )
 }

@@ -34,7 +34,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
     shapeOf,
     isLasting,
     evaluate: (facts, rule) => {
-      const asked = askedOf(needs, rule)
+      const asked = askedOf(facts, needs, rule)
       const shape = shapeOf(asked)
       const whole = takesWholeDays(facts, needs, rule)
       const inside = cellsInside(facts, needs, rule)
@@ -51,7 +51,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
     },
     // A lesson changes its own day alone: all others are measured once.
     adds: (facts, rule, calendar) => {
-      const asked = askedOf(needs, rule)
+      const asked = askedOf(facts, needs, rule)
       const shape = shapeOf(asked)
       const seen = seenBy(facts, rule, calendar, cellsInside(facts, needs, rule), asked.within)
       const load = seen.load.slice()
@@ -74,8 +74,13 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
   })
 }
 
-export function askedOf(needs: RuleNeeds, rule: Rule): Asked {
-  return { value: said.value(needs, rule), value2: rule.value2, within: said.within(needs, rule) }
+export function askedOf({ daysPerTerm }: Pick<RuleFacts, 'daysPerTerm'>, needs: RuleNeeds, rule: Rule): Asked {
+  return {
+    value: said.value(needs, rule),
+    value2: rule.value2,
+    within: said.within(needs, rule),
+    termDays: said.terms(needs, rule) ? (daysPerTerm ?? null) : null,
+  }
 }
 
 /** By how much measures of days break a rule of such a shape. */

@@ -1,24 +1,47 @@
-import { beyondInRuns, beyondPeriods, lackingPeriods } from './day.ts'
+import { beyondInRuns, beyondMost, busyPeriods, lackingPeriods } from './day.ts'
 import { defineRule } from './define-rule.ts'
-import { ofWeeks } from './of-weeks.ts'
+import type { Asked } from './match.ts'
+import { daysThatCount, lessonsOfDays, ofWeeks, sum } from './of-weeks.ts'
 import { DAYS_WITHIN, periods, WITHIN } from './rule-needs.ts'
 
-/** MAX_LESSONS_PER_DAY: busy periods of a day beyond `value`; with `value2` 1 such a day counts once, however long. */
+/** MAX_LESSONS_PER_DAY: busy periods of a day, or of a term, beyond `value`; with `value2` 1 such a day counts once, however long. */
 export const maxLessonsPerDay = defineRule({
   ...DAYS_WITHIN,
   isUsual: true,
+  terms: true,
   value: periods,
   choice: 'value2',
   shape: ofWeeks(
-    ({ value, value2 }) => ({
-      of: 'day',
-      looksAt: 'busy',
-      grows: true,
-      measure: (day) => beyondPeriods(day, value, value2 === 1),
-    }),
-    { isLasting: true },
+    (asked) => {
+      const measured = { looksAt: 'busy', grows: true } as const
+      if (asked.termDays === null) return { ...measured, of: 'day', measure: (day) => beyond(asked, busyPeriods(day)) }
+      return { ...measured, of: 'week', measure: busyPeriods, beyond: (days) => sum(beyondInTerms(asked, days)) }
+    },
+    {
+      isLasting: true,
+      parts: (facts, { calendar, measures, asked }) =>
+        beyondInTerms(asked, measures).flatMap((amount, term) => {
+          if (amount === 0) return []
+          const days = daysThatCount(measures).filter((day) => termOf(asked, day) === term)
+          return [{ lessonUuids: lessonsOfDays(facts, calendar, days, false), amount }]
+        }),
+    },
   ),
 })
+
+const beyond = ({ value, value2 }: Asked, busy: number): number => beyondMost(busy, value, value2 === 1)
+
+const termOf = ({ termDays }: Asked, day: number): number => Math.floor(day / (termDays ?? 1))
+
+/** By how much each term breaks the rule, by the busy periods of the days. */
+function beyondInTerms(asked: Asked, days: readonly number[]): number[] {
+  const terms: number[] = []
+  for (const [day, busy] of days.entries()) {
+    const term = termOf(asked, day)
+    terms[term] = (terms[term] ?? 0) + busy
+  }
+  return terms.map((busy) => beyond(asked, busy))
+}
 
 /**
  * MIN_LESSONS_PER_DAY: busy periods that a day with any lacks to `value`; with `value2` 1 also those of a day without,

@@ -119,9 +119,9 @@ export const said = {
   value: (needs: RuleNeeds, rule: Pick<Rule, 'value'>): number =>
     needs.choice === 'value' ? Number(rule.value === 1) : Math.max(0, valueOf(rule)),
 
-  /** Does it speak of whole days, wherever days are half days? */
-  wholeDays: (needs: RuleNeeds, { wholeDays }: Pick<Rule, 'wholeDays'>): boolean =>
-    wholeDays === true && needs.wholeDays,
+  /** Does it speak of whole days, wherever days are half days? Not where it speaks of terms. */
+  wholeDays: (needs: RuleNeeds, { wholeDays, terms }: Pick<Rule, 'wholeDays' | 'terms'>): boolean =>
+    wholeDays === true && needs.wholeDays && !said.terms(needs, { terms }),
 
   /** Does it speak of half days, where others on the days of lessons speak of whole ones? */
   halfDays: (needs: RuleNeeds, rule: Pick<Rule, 'rule' | 'halfDays' | 'terms' | 'value2'>): boolean =>
@@ -137,8 +137,11 @@ export const said = {
   },
 
   /** Is it a rule on weeks that looks at the slots that it names alone, though it could do without any? */
-  within: (needs: RuleNeeds, { timeSlotUuids }: Pick<Rule, 'timeSlotUuids'>): boolean =>
-    needs.about === 'calendars' && needs.slots === 'optional' && timeSlotUuids.length > 0,
+  within: (needs: RuleNeeds, { timeSlotUuids, terms }: Pick<Rule, 'timeSlotUuids' | 'terms'>): boolean =>
+    needs.about === 'calendars' &&
+    needs.slots === 'optional' &&
+    timeSlotUuids.length > 0 &&
+    !said.terms(needs, { terms }),
 } as const
 
 /** What a rule tells sites apart by: rooms where it says so (`value2` 1), else buildings. */

@@ -24,6 +24,8 @@ export type LimitKind = {
   readonly only?: 'Teacher' | 'Students'
   /** It is said of whole days, where days are half days. */
   readonly wholeDays?: true
+  /** It is said of terms. */
+  readonly terms?: true
   readonly part?: Part
   /** It is about sets of slots: two slots, two sets of them, or a list of sets. */
   readonly sets?: SlotSets
@@ -93,6 +95,14 @@ export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
     field: 'Maximum_Hours_Daily',
     once: true,
     wholeDays: true,
+  },
+  // FET 7.
+  MaxHoursPerTerm: {
+    rule: 'MAX_LESSONS_PER_DAY',
+    field: 'Max_Hours_Per_Term',
+    only: 'Teacher',
+    terms: true,
+    teacher: 'Teacher',
   },
   MaxHoursPerAllAfternoons: {
     rule: 'MAX_LESSONS_PER_WEEK',

@@ -44,7 +44,11 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const value = kind.counts === 'busy' ? hoursOf(slots ?? []) - number : number
     if (kind.counts === 'busy' && value < 1) continue
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
-    const { rule, wholeDays } = kind
+    const { rule, wholeDays, terms } = kind
+    if (terms && source.daysPerTerm === undefined) {
+      source.issues.tell('fet-no-terms')
+      continue
+    }
     const fields = ofTag ? ['Activity_Tag'] : (kind.tagFields ?? [])
     const named = fields.flatMap((field) => tagOf(constraint, field) ?? [])
     if (named.length < fields.length) continue
@@ -55,6 +59,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
       ...(slots && { slots }),
       ...(slotSets && { slotSets }),
       ...(wholeDays && { wholeDays }),
+      ...(terms && { terms }),
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     }
     // Of a tag, each half day that has any lesson with it has enough.

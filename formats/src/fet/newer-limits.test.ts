@@ -144,3 +144,20 @@ test('more sets of times than a rule names are told', () => {
   expect(schoolOf(result).rules).toEqual([])
   expect(issuesOf(result)).toMatchObject([{ code: 'fet-many-sets', values: { most: '30' } }])
 })
+
+const TERMS = {
+  mode: 'Terms',
+  more: '<Number_of_Terms>2</Number_of_Terms><Number_of_Days_Per_Term>2</Number_of_Days_Per_Term>',
+}
+
+test.each(WHOM.slice(0, 2))('%s has at most so many hours in each term', (whom, fields, about) => {
+  const name = `${whom}MaxHoursPerTerm`
+  const most = (Max_Hours_Per_Term: number, more = {}) =>
+    read(name, { ...fields, Max_Hours_Per_Term }, ['Mo1', 'Mo3', 'Tu1', 'We1', 'We2'], more)
+  const rule = { rule: 'MAX_LESSONS_PER_DAY', strength: 'required', value: 2, value2: null, terms: true, slots: [] }
+  expect(keptRule(most(2, TERMS), name)).toMatchObject({ ...rule, ...about })
+  // Three in the first term, two in the second.
+  expect([3, 2, 1].map((value) => deviation(most(value, TERMS)))).toEqual([0, 1, 3])
+  expect(schoolOf(most(2)).rules).toEqual([])
+  expect(issuesOf(most(2))).toMatchObject([{ code: 'fet-no-terms' }])
+})

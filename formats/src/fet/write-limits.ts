@@ -1,4 +1,4 @@
-import { ruleNeeds, saysWholeDays, type RuleKind, valueOf } from '@timetable/domain'
+import { ruleNeeds, saysTerms, saysWholeDays, type RuleKind, valueOf } from '@timetable/domain'
 import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limit-kinds.ts'
 import type { Outline } from './outline.ts'
 import { listsSlotSets, slotSetFields } from './slot-sets.ts'
@@ -12,7 +12,8 @@ const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MA
 /** A rule on the weeks of calendars as constraints; undefined where it is none, or FET cannot say it. */
 export function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
   if (!LIMITED.has(rule.rule)) return undefined
-  if (rule.strength !== 'required' && !MAY_BE_WISHED.has(rule.rule)) return undefined
+  if (rule.strength !== 'required' && (!MAY_BE_WISHED.has(rule.rule) || isOfTerms(outline, rule))) return undefined
+  if (isOfTerms(outline, rule) && outline.mode !== 'Terms') return undefined
   if (ruleNeeds(rule.rule).tags) return ofTagsTexts(outline, rule)
   const [tag, ...otherTags] = rule.tagNames ?? []
   if (otherTags.length > 0) return undefined
@@ -66,6 +67,7 @@ function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, L
   const isChosen = rule.value2 === 1 && (rule.rule !== 'MAX_GAPS_PER_DAY' || isWhole)
   const says = (kind: LimitKind) =>
     kind.rule === rule.rule &&
+    (kind.terms ?? false) === isOfTerms(outline, rule) &&
     (kind.wholeDays ?? false) === isWhole &&
     (kind.part === 'selected slots' ? rule.slots.length > 0 : kind.part === part) &&
     (!kind.tagFields || kind.tagFields.length === rule.tagNames?.length) &&
@@ -79,6 +81,9 @@ function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, L
 }
 
 const ONE: ReadonlySet<string> = new Set(['Teacher', 'StudentsSet'])
+
+/** Does it speak of terms, in a school that has some? */
+const isOfTerms = ({ school }: Outline, rule: Rule): boolean => saysTerms(rule) && school.daysPerTerm !== undefined
 
 const hasChoice = ({ chosen, choice, once }: LimitKind): boolean =>
   chosen === true || choice !== undefined || once === true

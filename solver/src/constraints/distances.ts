@@ -14,7 +14,9 @@ export function distancesOf({ hours }: Pick<Problem, 'hours'>, constraint: WeekC
   switch (kind) {
     case 'MAX_LESSONS_PER_DAY': {
       const { busy } = measuredOn(hours, halves)
-      return isChosen ? { distance: busy((day) => dayMeasures.beyondPeriods(day, value, false)) } : {}
+      return isChosen
+        ? { distance: busy((day) => dayMeasures.beyondMost(dayMeasures.busyPeriods(day), value, false)) }
+        : {}
     }
     case 'MIN_LESSONS_PER_DAY':
       if (isChosen) return {}

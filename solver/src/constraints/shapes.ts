@@ -6,12 +6,12 @@ const shapes = new WeakMap<object, Map<string, WeekMeasure>>()
 
 /** What a constraint measures of a week; the same of all in one problem that ask the same, so that what is read can be shared. */
 export function shapeOf(week: Pick<Problem, 'days' | 'hours'>, constraint: WeekConstraint): WeekMeasure {
-  const { kind, value, value2 = null, within = false } = constraint
+  const { kind, value, value2 = null, within = false, termDays = null } = constraint
   let known = shapes.get(week)
   if (!known) shapes.set(week, (known = new Map()))
-  const key = `${kind} ${value} ${value2} ${within}`
+  const key = `${kind} ${value} ${value2} ${within} ${termDays}`
   let shape = known.get(key)
-  if (!shape) known.set(key, (shape = WEEK_KINDS[kind].shapeOf({ value, value2, within })))
+  if (!shape) known.set(key, (shape = WEEK_KINDS[kind].shapeOf({ value, value2, within, termDays })))
   return shape
 }
 

@@ -86,7 +86,7 @@ export type ResourceConstraint = WeekConstraint | SiteConstraint
 /**
  * Looks at the periods that each of the resources is busy in, as a rule of this kind does (`domain`): `value` and `value2` are its numbers, `times`
  * those that it names, `sets` those of each set that it names. `within`: it looks at these alone; at the others nothing lies, and none of them is open. `halves`: each day of the problem is
- * half of one, and what is said of a day is said of a whole one.
+ * half of one, and what is said of a day is said of a whole one. `termDays`: so many days are a term, and it speaks of these.
  */
 export type WeekConstraint = Weighed & {
   readonly kind: WeekRuleKind
@@ -97,6 +97,7 @@ export type WeekConstraint = Weighed & {
   readonly sets?: readonly (readonly number[])[]
   readonly within?: boolean
   readonly halves?: boolean
+  readonly termDays?: number
 }
 
 /**

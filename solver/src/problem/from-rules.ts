@@ -98,7 +98,7 @@ export function* readingRules(
         asks(tagConstraint(rule, lessons, meets, halves))
       continue
     }
-    const ofCalendars = calendarConstraint(rule, timesOf, halves)
+    const ofCalendars = calendarConstraint(rule, timesOf, { halfDays: halves, daysPerTerm })
     if (ofCalendars) {
       const tags = tagNamesOf(rule)
       const named = resourcesNamed(rule)

@@ -1,4 +1,4 @@
-import { isWeekRuleKind, looksWithin, saysValue, saysWholeDays, type Rule, type Uuid, valueOf } from '@timetable/domain'
+import { isWeekRuleKind, looksWithin, saysTerms, saysValue, saysWholeDays, type Rule, type Uuid, valueOf } from '@timetable/domain'
 import type { ResourceConstraint, SiteConstraint } from './constraint.ts'
 import { weighed } from './weighed.ts'
 
@@ -6,7 +6,7 @@ import { weighed } from './weighed.ts'
 export function calendarConstraint(
   rule: Rule,
   timesOf: (slotUuids: readonly Uuid[]) => number[],
-  halfDays: boolean,
+  { halfDays, daysPerTerm }: { readonly halfDays: boolean; readonly daysPerTerm: number | undefined },
 ): ResourceConstraint | null {
   const { rule: kind, value2, shared, timeSlotUuids, slotSets } = rule
   if (!isWeekRuleKind(kind)) return siteConstraint(rule, halfDays)
@@ -24,6 +24,7 @@ export function calendarConstraint(
     ...(slotSets && { sets: slotSets.map(once) }),
     within: looksWithin(rule),
     halves,
+    ...(saysTerms(rule) && daysPerTerm !== undefined && { termDays: daysPerTerm }),
   }
 }
 

@@ -24,7 +24,7 @@ export function claimWeek(
   const chosen = takers[whole].map(({ meet }) => meet).filter(isMeant)
   const size = 'halves' in constraint && constraint.halves ? 2 : 1
   const dayOf = (time: number) => Math.floor(time / hours / size)
-  const isPlain = isWeekConstraint(constraint) && constraint.within !== true
+  const isPlain = isWeekConstraint(constraint) && constraint.within !== true && constraint.termDays === undefined
   if (isPlain && (constraint.kind === 'MAX_LESSONS_PER_DAY' || constraint.kind === 'MAX_LESSONS_PER_WEEK')) {
     const byDay = new Map<number, { literals: Literal[]; weights: number[] }>()
     for (const meet of own)

@@ -190,7 +190,7 @@ type Attended = Readonly<Record<'required' | 'weight' | 'resources', fc.Arbitrar
 /** One of any kind on weeks, with all that its rules may say. */
 function weekConstraint(attended: Attended, times: fc.Arbitrary<number[]>): fc.Arbitrary<WeekConstraint> {
   return fc.constantFrom(...WEEK_RULES).chain((kind) => {
-    const { slots, slotSets, choice, value2, wholeDays } = ruleNeeds(kind)
+    const { slots, slotSets, choice, value2, wholeDays, terms } = ruleNeeds(kind)
     const beside = value2 ? fc.option(fc.nat({ max: 3 })) : fc.option(fc.constant(1))
     return fc
       .record({
@@ -203,6 +203,13 @@ function weekConstraint(attended: Attended, times: fc.Arbitrary<number[]>): fc.A
         within: slots === 'optional' ? fc.nat({ max: 3 }).map((one) => one === 0) : fc.constant(false),
         halves: wholeDays ? fc.boolean() : fc.constant(false),
       })
+      .chain((constraint) =>
+        terms && !constraint.halves
+          ? fc
+              .option(fc.integer({ min: 1, max: 3 }), { nil: undefined })
+              .map((termDays) => ({ ...constraint, termDays }))
+          : fc.constant(constraint),
+      )
       .map((constraint) => constraint as WeekConstraint)
   })
 }

@@ -1,4 +1,4 @@
-import { labelOf, type Schedule, type Uuid } from '@timetable/domain'
+import { labelOf, saysTerms, type Schedule, type Uuid } from '@timetable/domain'
 import type { Fact, Question, Reason } from '../worker/thread/reasons.ts'
 import { awayPhrase } from './away-phrase.ts'
 import { compareNames } from './compare-names.ts'
@@ -74,6 +74,7 @@ function limitClause(
     rule.calendarType === null &&
     rule.timeSlotUuids.length === 0 &&
     rule.value2 === null &&
+    !saysTerms(rule) &&
     (rule.tagNames ?? []).length === 0 &&
     schedule.head[schedule.uuid]?.halfDays !== true
   if (!isPlain || rule.value === null) return null

@@ -95,6 +95,10 @@ describe('a rule reads as one sentence', () => {
     [{ rule: 'MAX_AT_ONCE', value: 2 }, 'At most 2 lessons of Mathematics in one term.'],
     [{ rule: 'MIN_AT_ONCE', value: 1, value2: 1 }, 'At least 1 lesson of Mathematics in every term.'],
     [{ rule: 'MAX_DAYS_USED', value: 3 }, 'The lessons of Mathematics lie in at most 3 terms.'],
+    [
+      { rule: 'MAX_LESSONS_PER_DAY', subjectNames: [], calendarType: 'TEACHER', value: 20 },
+      'At most 20 periods in each term for every teacher.',
+    ],
     [{ rule: 'MAX_DAYS_BETWEEN', value: 0 }, 'The lessons of Mathematics lie within one term.'],
   ])('of terms, where the days lie in terms: %j', (given, sentence) => {
     const head = { ...school.head[school.uuid]!, daysPerTerm: 2 }

@@ -103,6 +103,7 @@ function bodyOf(schedule: Schedule, said: SaidRule) {
 
 const COUNTED = { ROOM: 'MAX_ROOMS', TEACHER: 'MAX_TEACHERS', CLASS: 'MAX_CLASSES' } as const
 const TERMS = {
+  MAX_LESSONS_PER_DAY: 'MAX_PERIODS_A_TERM',
   MAX_AT_ONCE: 'MAX_A_TERM',
   MIN_AT_ONCE: 'MIN_A_TERM',
   MAX_DAYS_USED: 'MAX_TERMS_USED',

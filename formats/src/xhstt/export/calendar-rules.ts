@@ -1,5 +1,6 @@
 import {
   blockedSlotsOf,
+  saysTerms,
   saysWholeDays,
   tagNamesOf,
   type Calendar,
@@ -25,7 +26,7 @@ type Asked = {
 /** A rule on calendars as constraints; undefined where XHSTT has none that say the same. */
 export function calendarRule(draft: Draft, rule: Rule): WrittenRule | undefined {
   const write = WRITERS[rule.rule]
-  if (!write || tagNamesOf(rule).length > 0) return undefined
+  if (!write || tagNamesOf(rule).length > 0 || saysTerms(rule)) return undefined
   const calendars = calendarsOf(draft, rule)
   if (calendars.length === 0) return { constraints: [] }
   const times = timesOf(draft, rule)
