@@ -503,6 +503,24 @@ describe('[D74] rules of lessons', () => {
     expect(deviation({ ...week(lessons, { ...rule, terms: true }), daysPerTerm: 2 })).toBe(expected),
   )
 
+  test.each<[string, Partial<Rule>, number]>([
+    ['of a half day', {}, 2],
+    ['of a whole day', WHOLE, 2 + 1],
+    ['between the halves of a day', { ...WHOLE, value2: 1 }, 1],
+    ['between the halves, of two tags in their order', { ...WHOLE, value2: 1, tagNames: ['b', 'a'] }, 1],
+  ])('[D76] gaps between tags: %s', (_, given, expected) => {
+    // Half days of six periods: the morning's fifth and sixth, with none between, and the afternoon's second, with two after the
+    // one and one after the other; the next morning is another day.
+    const lessons: TinyLesson[] = [
+      { at: [0, 4], tags: ['a'] },
+      { at: [0, 5], tags: ['a', 'b'] },
+      { at: [1, 1], tags: ['a'] },
+      { at: [2, 0], tags: ['a', 'b'] },
+    ]
+    const rule = ofClass('MIN_GAP_BETWEEN_TAGS', { value: 2, tagNames: ['a'], ...given })
+    expect(deviation({ ...week(lessons, rule), halfDays: true })).toBe(expected)
+  })
+
   test('a term with too many periods names its own lessons', () => {
     const rule = { ...ofClass('MAX_LESSONS_PER_DAY', { value: 1 }), terms: true }
     expect(judged({ ...week(at([0, 0], [2, 0], [3, 1], [4, 0]), rule), daysPerTerm: 2 })?.matches).toEqual([

@@ -32,3 +32,5 @@ export {
 } from './kinds.ts'
 export { amountOfAll, type AllMeasure, type PairsMeasure, type SpansMeasure } from './of-spans.ts'
 export { lacking } from './at-least.ts'
+export type { GapDays } from './pair.ts'
+export { gapDaysOf } from './tagged.ts'

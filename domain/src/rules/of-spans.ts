@@ -147,10 +147,10 @@ function brokenInDay(
 export function pairsThat(
   there: readonly Placed[],
   count: (one: Placed, other: Placed) => number,
-  dayNum: number,
+  dayNum: number | undefined,
 ): RuleMatch[] {
   const { named, amount } = brokenPairs(there, count)
-  return amount > 0 ? [{ dayNum, lessonUuids: uuidsOf(named), amount }] : []
+  return amount > 0 ? [{ ...(dayNum !== undefined && { dayNum }), lessonUuids: uuidsOf(named), amount }] : []
 }
 
 /** The lessons of all pairs that count anything, and what these count. */

@@ -31,10 +31,14 @@ export function beyondBetween(a: Span, b: Span, most: number): number {
 /** Which of two may be the earlier one that something is asked behind. */
 export type Earlier = { readonly a: boolean; readonly b: boolean }
 
+/** Of two on which days something is asked: on one of the table, on one whole one of two, or on the two halves of one. */
+export type GapDays = 'day' | 'whole day' | 'two halves'
+
 /** As `lackingBetween`, where the earlier of the two is one that it is asked behind; two that begin at once are in either order. */
-export function lackingBehind(a: Span, b: Span, least: number, earlier: Earlier): number {
+export function lackingBehind(a: Span, b: Span, least: number, earlier: Earlier, on: GapDays): number {
   const isAsked = (a.start <= b.start && earlier.a) || (b.start <= a.start && earlier.b)
-  return isAsked ? lackingBetween(a, b, least) : 0
+  if (!isAsked || daysApart(a, b, on === 'day' ? 1 : 2) > 0 || (on === 'two halves' && a.day === b.day)) return 0
+  return Math.max(0, least - periodsBetween(a, b))
 }
 
 /** Does one end before the other starts? */

@@ -4,9 +4,9 @@ import { defineRule } from './define-rule.ts'
 import { takesWholeDays, type RuleFacts } from './facts.ts'
 import { valueOf, type RuleMatch } from './match.ts'
 import { pairsThat } from './of-spans.ts'
-import { lackingBehind } from './pair.ts'
+import { lackingBehind, type GapDays } from './pair.ts'
 import { grouped, placed, uuidsOf, type Placed } from './placed.ts'
-import { CALENDARS, DAYS, periods, tags, type RuleNeeds } from './rule-needs.ts'
+import { DAYS, periods, tags, type RuleNeeds } from './rule-needs.ts'
 
 /** Does a rule on tags mean the lesson for a calendar? One that bears them and has it in any case: who may be chosen is not held to it. */
 export function meansLesson(facts: RuleFacts, rule: Rule, calendar: Calendar, lesson: Lesson): boolean {
@@ -41,9 +41,9 @@ export const maxTagsPerDay = defineRule({
         grouped(meantLessons(facts, rule, calendar), dayOf(facts, needs, rule)).flatMap(([, there]): RuleMatch[] => {
           const amount = tagsAmong(rule, there).size - valueOf(rule)
           if (amount <= 0) return []
-          const dayNum = there[0]!.day
-          const isOne = there.every(({ day }) => day === dayNum)
-          return [{ calendarUuid: calendar.uuid, ...(isOne && { dayNum }), lessonUuids: uuidsOf(there), amount }]
+          const dayNum = oneDayOf(there)
+          const onDay = dayNum === undefined ? {} : { dayNum }
+          return [{ calendarUuid: calendar.uuid, ...onDay, lessonUuids: uuidsOf(there), amount }]
         }),
       ),
     adds: (facts, rule, calendar) => {
@@ -67,35 +67,52 @@ function dayOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule): (placed: Placed)
 /**
  * MIN_GAP_BETWEEN_TAGS: of two lessons of a calendar on one day, of which the earlier bears the first of the tags and the later
  * the second, or both the only one, the periods that they lack to `value` between them; all where they overlap. Every period
- * between counts: a break, a blocked one, one with a lesson.
+ * between counts: a break, a blocked one, one with a lesson. Of a whole day with `value2` 1: only of two in different halves.
  */
 export const minGapBetweenTags = defineRule({
-  ...CALENDARS,
+  ...DAYS,
   value: periods,
+  choice: 'value2',
+  choiceOfHalves: true,
   tags: { ...tags, max: 2 },
-  shape: {
+  shape: (needs) => ({
     about: 'calendars',
-    evaluate: (facts, rule) =>
-      facts.namedCalendars(rule).flatMap((calendar) =>
-        grouped(meantLessons(facts, rule, calendar), ({ day }) => day).flatMap(([dayNum, there]) =>
-          pairsThat(there, (a, b) => gapMissing(rule, a, b), dayNum).map((match): RuleMatch => ({
+    evaluate: (facts, rule) => {
+      const on = gapDaysOf(rule, takesWholeDays(facts, needs, rule))
+      return facts.namedCalendars(rule).flatMap((calendar) =>
+        grouped(meantLessons(facts, rule, calendar), dayOf(facts, needs, rule)).flatMap(([, there]) =>
+          pairsThat(there, (a, b) => gapMissing(rule, a, b, on), oneDayOf(there)).map((match): RuleMatch => ({
             calendarUuid: calendar.uuid,
             ...match,
           })),
         ),
-      ),
+      )
+    },
     adds: (facts, rule, calendar) => {
-      const byDay = new Map(grouped(meantLessons(facts, rule, calendar), ({ day }) => day))
+      const on = gapDaysOf(rule, takesWholeDays(facts, needs, rule))
+      const dayIn = dayOf(facts, needs, rule)
+      const byDay = new Map(grouped(meantLessons(facts, rule, calendar), dayIn))
       return (there) => {
         if (!meansLesson(facts, rule, calendar, there.lesson)) return 0
-        return (byDay.get(there.day) ?? []).reduce((sum, other) => sum + gapMissing(rule, other, there), 0)
+        return (byDay.get(dayIn(there)) ?? []).reduce((sum, other) => sum + gapMissing(rule, other, there, on), 0)
       }
     },
-  },
+  }),
 })
 
-function gapMissing(rule: Rule, a: Placed, b: Placed): number {
-  return lackingBehind(a, b, valueOf(rule), { a: follows(rule, a, b), b: follows(rule, b, a) })
+/** Of which lessons such a rule speaks, by their days; `isWhole`: it takes two days of the table for one. */
+export function gapDaysOf({ value2 }: Pick<Rule, 'value2'>, isWhole: boolean): GapDays {
+  if (!isWhole) return 'day'
+  return value2 === 1 ? 'two halves' : 'whole day'
+}
+
+function gapMissing(rule: Rule, a: Placed, b: Placed, on: GapDays): number {
+  return lackingBehind(a, b, valueOf(rule), { a: follows(rule, a, b), b: follows(rule, b, a) }, on)
+}
+
+/** The day of the table on which all of them are; undefined where they are on several. */
+function oneDayOf([first, ...others]: readonly Placed[]): number | undefined {
+  return others.every(({ day }) => day === first?.day) ? first?.day : undefined
 }
 
 function follows(rule: Rule, earlier: Placed, later: Placed): boolean {

@@ -61,6 +61,16 @@ function changes(what: 'Building' | 'Room'): Record<string, LimitKind> {
   }
 }
 
+/** Gaps between lessons with tags, of a day and, newer than FET 6.8, of a whole one or between its halves. */
+function gapsOfTags(name: string, tagFields: readonly string[]): Record<string, LimitKind> {
+  const ofDay = { rule: 'MIN_GAP_BETWEEN_TAGS', field: 'MinGaps', teacher: 'Teacher', tagFields } as const
+  return {
+    [name]: ofDay,
+    [`${name}PerRealDay`]: { ...ofDay, wholeDays: true },
+    [`${name}BetweenMorningAndAfternoon`]: { ...ofDay, wholeDays: true, chosen: true },
+  }
+}
+
 /** The field of the number in a constraint on these. */
 export function fieldOf({ field }: LimitKind, whom: string): string {
   if (field === undefined || typeof field === 'string') return field ?? ''
@@ -72,7 +82,6 @@ const LONGER_DAY = ['Allow_One_Day_Exception_of_Plus_One', 'true'] as const
 const SLOT_SETS = { rule: 'MAX_SLOT_SETS', teacher: 'Teacher' } as const
 const SETS_LISTED = { ...SLOT_SETS, field: 'Maximum_Number_of_Occupied_Sets', sets: 'list' } as const
 const LATE_START = { rule: 'MAX_LATE_STARTS', field: 'Max_Beginnings_At_Second_Hour', chosen: true } as const
-const GAP_OF_TAGS = { rule: 'MIN_GAP_BETWEEN_TAGS', field: 'MinGaps', teacher: 'Teacher' } as const
 /** The three tags that FET counts, by their names alone. */
 const N1_N2_N3 = { rule: 'MAX_TAGS_PER_DAY', value: 2, days: 'half', tagNames: ['N1', 'N2', 'N3'] } as const
 
@@ -201,11 +210,8 @@ export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
   },
   MaxTwoActivityTagsPerDayFromN1N2N3: N1_N2_N3,
   MaxTwoActivityTagsPerRealDayFromN1N2N3: { ...N1_N2_N3, wholeDays: true },
-  MinGapsBetweenActivityTag: { ...GAP_OF_TAGS, tagFields: ['Activity_Tag'] },
-  MinGapsBetweenOrderedPairOfActivityTags: {
-    ...GAP_OF_TAGS,
-    tagFields: ['First_Activity_Tag', 'Second_Activity_Tag'],
-  },
+  ...gapsOfTags('MinGapsBetweenActivityTag', ['Activity_Tag']),
+  ...gapsOfTags('MinGapsBetweenOrderedPairOfActivityTags', ['First_Activity_Tag', 'Second_Activity_Tag']),
   AfternoonIntervalMaxDaysPerWeek: {
     rule: 'MAX_DAYS_IN_INTERVAL',
     field: 'Max_Days_Per_Week',

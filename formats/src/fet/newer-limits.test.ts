@@ -161,3 +161,37 @@ test.each(WHOM.slice(0, 2))('%s has at most so many hours in each term', (whom, 
   expect(schoolOf(most(2)).rules).toEqual([])
   expect(issuesOf(most(2))).toMatchObject([{ code: 'fet-no-terms' }])
 })
+
+/** Mornings and afternoons of four hours; each lesson has the tag `a`, the second and later ones `b` too. */
+const HALVES = { mode: 'Mornings_Afternoons', behaviors: { x: 'Unrestricted' } }
+const tagged = (cells: readonly string[]) => ({
+  ...HALVES,
+  activities: cells.map((_, i) => ({
+    ...{ id: i + 1, teachers: ['x'], students: ['5a'] },
+    tags: i === 0 ? ['a'] : ['a', 'b'],
+  })),
+})
+const ONE_TAG = { name: 'ActivityTag', fields: { Activity_Tag: 'a' }, tagNames: ['a'] }
+const TWO_TAGS = {
+  ...{ name: 'OrderedPairOfActivityTags', tagNames: ['a', 'b'] },
+  fields: { First_Activity_Tag: 'a', Second_Activity_Tag: 'b' },
+}
+
+test.each(WHOM.flatMap((whom) => [ONE_TAG, TWO_TAGS].map((tags) => [...whom, tags] as const)))(
+  '%s: gaps between tags are asked of whole days, or between a morning and its afternoon',
+  (whom, fields, about, tags) => {
+    const gaps = (days: string, ...cells: string[]) =>
+      read(`${whom}MinGapsBetween${tags.name}${days}`, { ...fields, ...tags.fields, MinGaps: 3 }, cells, tagged(cells))
+    const rule = { rule: 'MIN_GAP_BETWEEN_TAGS', strength: 'required', value: 3, tagNames: tags.tagNames, ...about }
+    const keptOf = (days: string) => keptRule(gaps(days, 'Mo1', 'Mo2'), `${whom}MinGapsBetween${tags.name}${days}`)
+    expect(keptOf('')).toMatchObject({ ...rule, value2: null })
+    expect(keptOf('')).not.toHaveProperty('wholeDays')
+    expect(keptOf('PerRealDay')).toMatchObject({ ...rule, value2: null, wholeDays: true })
+    expect(keptOf('BetweenMorningAndAfternoon')).toMatchObject({ ...rule, value2: 1, wholeDays: true })
+    // Monday's third hour and fourth, none between; the second of the afternoon, two after the one and one after the other.
+    const missing = (days: string) => deviation(gaps(days, 'Mo3', 'Mo4', 'Tu2'))
+    expect(['', 'PerRealDay', 'BetweenMorningAndAfternoon'].map(missing)).toEqual([3, 3 + 1 + 2, 1 + 2])
+    // An afternoon and the next morning are two days.
+    expect(deviation(gaps('PerRealDay', 'Tu4', 'We1'))).toBe(0)
+  },
+)

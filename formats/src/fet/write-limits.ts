@@ -64,7 +64,7 @@ function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, L
   // A day that may be longer FET has for teachers alone, and so it has the span of half a day.
   const isTeachers = whom.startsWith('Teacher')
   if (rule.rule === 'MAX_SPAN_PER_DAY' && !isTeachers && (rule.value2 === 1 || (halfDays && !isWhole))) return undefined
-  const isChosen = rule.value2 === 1 && (rule.rule !== 'MAX_GAPS_PER_DAY' || isWhole)
+  const isChosen = rule.value2 === 1 && (!CHOSEN_OF_WHOLE_DAYS.has(rule.rule) || isWhole)
   const says = (kind: LimitKind) =>
     kind.rule === rule.rule &&
     (kind.terms ?? false) === isOfTerms(outline, rule) &&
@@ -79,6 +79,9 @@ function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, L
     (isChosen ? hasChoice(kind) : kind.chosen !== true)
   return Object.entries(LIMIT_KINDS).find(([, kind]) => says(kind))
 }
+
+/** Their second number says something of whole days alone. */
+const CHOSEN_OF_WHOLE_DAYS: ReadonlySet<RuleKind> = new Set(['MAX_GAPS_PER_DAY', 'MIN_GAP_BETWEEN_TAGS'])
 
 const ONE: ReadonlySet<string> = new Set(['Teacher', 'StudentsSet'])
 

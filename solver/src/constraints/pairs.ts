@@ -40,14 +40,14 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
   const { meets, kind } = constraint
   switch (kind) {
     case 'gap-in-order': {
-      const { gap } = constraint
+      const { gap, on } = constraint
       const [before, after] = [new Set(constraint.before), new Set(constraint.after)]
       return meets.flatMap((a, i) =>
         meets.slice(i + 1).flatMap((b): PairRule[] => {
           const earlier = { a: before.has(a) && after.has(b), b: before.has(b) && after.has(a) }
           if (!earlier.a && !earlier.b) return []
-          const given = { exact: true, byDuration: true, key: `${kind} ${gap} ${earlier.a} ${earlier.b}` }
-          return [{ ...given, a, b, deviation: (one, other) => judge.lackingBehind(one, other, gap, earlier) }]
+          const given = { exact: true, byDuration: true, key: `${kind} ${gap} ${on} ${earlier.a} ${earlier.b}` }
+          return [{ ...given, a, b, deviation: (one, other) => judge.lackingBehind(one, other, gap, earlier, on) }]
         }),
       )
     }

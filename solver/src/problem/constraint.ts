@@ -3,6 +3,7 @@ import {
   isSpanRuleKind,
   isWeekRuleKind,
   type EdgeRuleKind,
+  type GapDays,
   type SpanRuleKind,
   type WeekRuleKind,
 } from '@timetable/domain'
@@ -61,10 +62,11 @@ export type EdgeConstraint = Weighed & {
 /** What rules come to that the search reads itself. */
 export type OwnConstraint = Weighed & { readonly meets: readonly number[] } & (
     | SameStart
-    /** Of two on one day, where the earlier is one of `before` and the later one of `after`; both are among the meets. */
+    /** Of two of such days, where the earlier is one of `before` and the later one of `after`; both are among the meets. */
     | {
         readonly kind: 'gap-in-order'
         readonly gap: number
+        readonly on: GapDays
         readonly before: readonly number[]
         readonly after: readonly number[]
       }

@@ -8,6 +8,7 @@ import {
   saysWholeDays,
   bearsAny,
   evenShare,
+  gapDaysOf,
   spreadTogether,
   startGroupsOf,
   tagIn,
@@ -203,7 +204,8 @@ function tagConstraint(rule: Rule, lessons: readonly Lesson[], meets: readonly n
   }
   const [first = '', second = first] = tags
   const bearing = (tag: string) => meets.filter((meet) => bearsAny(lessons[meet], [tag]))
-  return { kind: 'gap-in-order', ...named, gap: value, before: bearing(first), after: bearing(second) }
+  const on = gapDaysOf(rule, halves && saysWholeDays(rule))
+  return { kind: 'gap-in-order', ...named, gap: value, on, before: bearing(first), after: bearing(second) }
 }
 
 function indexIn(tags: readonly string[], tag: string): number[] {

@@ -1,4 +1,13 @@
-import { isWeekRuleKind, looksWithin, saysTerms, saysValue, saysWholeDays, type Rule, type Uuid, valueOf } from '@timetable/domain'
+import {
+  isWeekRuleKind,
+  looksWithin,
+  saysTerms,
+  saysValue,
+  saysWholeDays,
+  type Rule,
+  type Uuid,
+  valueOf,
+} from '@timetable/domain'
 import type { ResourceConstraint, SiteConstraint } from './constraint.ts'
 import { weighed } from './weighed.ts'
 

@@ -1,4 +1,11 @@
-import { ruleNeeds, SPAN_KINDS, type SpanRuleKind, WEEK_KINDS, type WeekRuleKind } from '@timetable/domain'
+import {
+  ruleNeeds,
+  type GapDays,
+  SPAN_KINDS,
+  type SpanRuleKind,
+  WEEK_KINDS,
+  type WeekRuleKind,
+} from '@timetable/domain'
 import fc from 'fast-check'
 import { createRandom } from '../basics/random.ts'
 import { type Constraint, isWeekConstraint, type SpanConstraint, type WeekConstraint } from '../problem/constraint.ts'
@@ -220,7 +227,13 @@ type Named = { required: fc.Arbitrary<boolean>; weight: fc.Arbitrary<number>; me
 
 function gapInOrder(named: Named, gap: fc.Arbitrary<number>): fc.Arbitrary<Constraint> {
   return fc
-    .record({ ...named, gap, split: fc.nat({ max: 4 }), both: fc.nat({ max: 2 }) })
+    .record({
+      ...named,
+      gap,
+      on: fc.constantFrom<GapDays>('day', 'whole day', 'two halves'),
+      split: fc.nat({ max: 4 }),
+      both: fc.nat({ max: 2 }),
+    })
     .map(({ split, both, ...rest }) => {
       const { meets } = rest
       return { kind: 'gap-in-order', ...rest, before: meets.slice(0, split + both), after: meets.slice(split) }

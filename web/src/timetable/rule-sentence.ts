@@ -116,7 +116,8 @@ function besides({ rule, value, value2, wholeDays }: SaidRule, body: string, hal
   if (rule === 'MIN_DAYS_BETWEEN' && value !== 0 && value2 === 1)
     return t('rules.besides.MIN_DAYS_BETWEEN', { rule: body })
   if (rule === 'MIN_AT_ONCE' && value2 !== 1) return t('rules.besides.orNone', { rule: body })
-  const isSaid = !ruleNeeds(rule).choiceOfHalves || (halfDays && (rule === 'MAX_GAPS_PER_DAY') === (wholeDays === true))
+  const ofWholeDays = rule === 'MAX_GAPS_PER_DAY' || rule === 'MIN_GAP_BETWEEN_TAGS'
+  const isSaid = !ruleNeeds(rule).choiceOfHalves || (halfDays && ofWholeDays === (wholeDays === true))
   if (saysMoreByOne(rule) && value2 === 1 && isSaid) return t(`rules.besides.${rule}`, { rule: body })
   if (rule === 'MAX_LATE_STARTS' && value2 !== null)
     return t('rules.besides.MAX_LATE_STARTS', { rule: body, count: value2 })
@@ -132,6 +133,7 @@ const MORE_BY_ONE = [
   'MAX_SPAN_PER_DAY',
   'MAX_DAYS_IN_A_ROW',
   'MIN_REST_BETWEEN_DAYS',
+  'MIN_GAP_BETWEEN_TAGS',
 ] as const
 
 /** Kinds on days whose second number is either 1 or nothing. */
