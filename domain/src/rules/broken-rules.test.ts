@@ -409,6 +409,13 @@ describe('[D74] rules of lessons', () => {
     ['periods too far apart', ofMaths('MAX_PERIOD_SPAN', { value: 3 }), at([0, 1], [1, 5], [2, 2]), [], 2],
     ['periods near each other', ofMaths('MAX_PERIOD_SPAN', { value: 3 }), at([0, 1], [1, 3], [2, 2]), [], 0],
     [
+      'too many sets of times',
+      ofMaths('MAX_SETS_USED', { value: 1, slotSets: [[slotAt(0, 1), slotAt(0, 2)], [slotAt(1, 0)], [slotAt(4, 5)]] }),
+      at([0, 2], [1, 0], [2, 0]),
+      [],
+      1,
+    ],
+    [
       'an overlap in part',
       ofMaths('SAME_TIME_OR_APART'),
       [{ at: [0, 0], length: 2 }, { at: [0, 1], length: 2 }, { at: [0, 1], length: 2 }, { at: [0, 3] }],

@@ -23,7 +23,7 @@ import { maxPeriodSpan } from './period-span.ts'
 import { sameTimeOrApart } from './same-time.ts'
 import { sameSections } from './sections.ts'
 import { consecutive, ordered } from './sequence.ts'
-import { maxSlotSets } from './slot-sets.ts'
+import { maxSetsUsed, maxSlotSets } from './slot-sets.ts'
 import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
 import { maxSpanPerDay } from './span.ts'
@@ -71,6 +71,7 @@ export const SPAN_KINDS = {
   MAX_IN_SLOTS: maxInSlots,
   MIN_AT_ONCE: minAtOnce,
   MAX_DAYS_USED: maxDaysUsed,
+  MAX_SETS_USED: maxSetsUsed,
   MIN_DAYS_BETWEEN: minDaysBetween,
   MAX_DAYS_BETWEEN: maxDaysBetween,
   NOT_ON_SAME_DAY: notOnSameDay,

@@ -1,7 +1,7 @@
 import type { Lesson, Rule } from '../schedule.ts'
 import { pupilsOf } from '../pupils.ts'
 import { tagIn } from '../tags.ts'
-import { existingCells, isBreakIn, namedCells, wholeDayOf, type RuleFacts } from './facts.ts'
+import { cellsOfSets, existingCells, isBreakIn, namedCells, wholeDayOf, type RuleFacts } from './facts.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
 import type { IsBreak, Span } from './pair.ts'
 import { byWholeDay, grouped, placed, placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
@@ -16,6 +16,8 @@ export type SpansAsked = {
   readonly isBreak: IsBreak
   /** The rule names this slot. */
   readonly isNamed: (cell: number) => boolean
+  /** The sets of slots of the rule that this one is in, as bits. */
+  readonly setsAt: (cell: number) => number
   /** It looks at this slot: at those that it names, or at all where it names none. */
   readonly looksAt: (cell: number) => boolean
   /** All slots that it looks at and the week has. */
@@ -90,6 +92,7 @@ export function amountOfAll({ parts }: AllMeasure, list: readonly (Span | null)[
 
 function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule, lessons: readonly Lesson[]): SpansAsked {
   const named = once(() => namedCells(facts, rule))
+  const sets = once(() => cellsOfSets(facts, rule))
   const namesAny = rule.timeSlotUuids.length > 0
   const dayOf = ({ day }: Span) => wholeDayOf(facts, needs, rule, day)
   return {
@@ -98,6 +101,7 @@ function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule, lessons: readon
     hours: facts.hours,
     isBreak: (cell) => isBreakIn(facts, cell),
     isNamed: (cell) => named()[cell] === 1,
+    setsAt: (cell) => sets()[cell]!,
     looksAt: namesAny ? (cell) => named()[cell] === 1 : () => true,
     cells: () => [...existingCells(facts, rule).entries()].flatMap(([cell, is]) => (is === 1 ? [cell] : [])),
     bySlots: said.slots(needs, rule),

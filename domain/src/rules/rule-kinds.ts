@@ -23,6 +23,7 @@ export const RULES_ABOUT = {
   MAX_IN_SLOTS: 'lessons',
   MIN_AT_ONCE: 'lessons',
   MAX_DAYS_USED: 'lessons',
+  MAX_SETS_USED: 'lessons',
   MAX_GAP_BETWEEN: 'lessons',
   MAX_PERIOD_SPAN: 'lessons',
   SAME_TIME_OR_APART: 'lessons',

@@ -2,7 +2,8 @@ import type { CalendarDay } from './day.ts'
 import { defineRule } from './define-rule.ts'
 import { lessonsOn } from './facts.ts'
 import { ofWeeks } from './of-weeks.ts'
-import { CALENDARS, orNone, slotSets } from './rule-needs.ts'
+import { lyingOf, ofSpans } from './of-spans.ts'
+import { CALENDARS, orNone, slotSets, TOGETHER } from './rule-needs.ts'
 
 /** MAX_SLOT_SETS: of the sets of slots, those that the calendar has a lesson on any slot of, beyond `value`. */
 export const maxSlotSets = defineRule({
@@ -22,6 +23,27 @@ export const maxSlotSets = defineRule({
       ofWeek: (facts, { calendar, days: [day] }) => lessonsOn(facts, calendar, (cell) => day?.inside[cell] !== 0),
     },
   ),
+})
+
+/** MAX_SETS_USED: of the sets of slots, those that any of the lessons lies on any slot of, beyond `value`. */
+export const maxSetsUsed = defineRule({
+  ...TOGETHER,
+  slotSets: true,
+  value: orNone(slotSets),
+  shape: ofSpans(({ value, setsAt }) => ({
+    of: 'all',
+    grows: true,
+    parts: (list) => {
+      let used = 0
+      const there = lyingOf(list).filter(({ start, end }) => {
+        let own = 0
+        for (let cell = start; cell < end; cell++) own |= setsAt(cell)
+        used |= own
+        return own !== 0
+      })
+      return [{ spans: there, amount: countOf(used) - value }]
+    },
+  })),
 })
 
 /** The sets that are used on a day, as bits. */

@@ -76,6 +76,14 @@ test('two sets of the same sections are one list, the first set first, with the 
   ])
 })
 
+test('sets of slots exclude each other for the lessons together', () => {
+  const slot = (name: string, day: string) => `<${name}><Day>${day}</Day><Hour>2</Hour></${name}>`
+  const both = [slot('First_Time_Slot', 'Mo'), slot('Second_Time_Slot', 'Tu')]
+  expect(rulesOf('ActivitiesPairOfMutuallyExclusiveTimeSlots', { Activity_Id: ['1', '3'], Sets: both })).toMatchObject([
+    { rule: 'MAX_SETS_USED', value: 1, lessons: ['1', '3'], slotSets: [[[0, 1]], [[1, 1]]] },
+  ])
+})
+
 test.each([
   ['BeginsStudentsDay', 'BeginStudentsDay', { rule: 'STARTS_DAY', value: null }],
   ['BeginsTeachersDay', 'BeginTeachersDay', { rule: 'STARTS_DAY', value: 1 }],

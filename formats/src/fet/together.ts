@@ -5,6 +5,8 @@ import { matchingActivities } from './matching.ts'
 import { wholeNumberOf } from './number.ts'
 import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
+import type { SlotSets } from './limit-kinds.ts'
+import { readSlotSets } from './slot-sets.ts'
 import { strengthOf } from './strength.ts'
 import { slotsIn } from './week.ts'
 import { tellUnkept } from './words.ts'
@@ -25,12 +27,15 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     const value = kind.field === undefined ? kind.value : wholeNumberOf(source.issues, constraint, kind.field)
     if (kind.field !== undefined && value === undefined) return []
     const { rule, halfDays } = kind
+    const slotSets = kind.sets && readSlotSets(source, constraint, kind.sets)
+    if (kind.sets && (!slotSets || slotSets.length === 0)) return []
     const slots = kind.slots === undefined ? [] : slotsIn(source.week, constraint, kind.slots)
     const asked = {
       ...{ rule, strength },
       ...(value === undefined ? {} : { value }),
       ...(halfDays && { halfDays }),
       ...(slots.length > 0 && { slots }),
+      ...(slotSets && { slotSets }),
     }
     const each = strength !== 'required' && kind.pairs ? pairsOf(activities) : [activities]
     return each.map((lessons) => ruleOn(lessons, asked))
@@ -92,6 +97,8 @@ type Kind = {
   readonly halfDays?: true
   /** What the slots are called that it names, if it names any. */
   readonly slots?: string
+  /** How it lists sets of slots. */
+  readonly sets?: SlotSets
   /** Every two of its lessons are asked to be alike. */
   readonly pairs?: true
   /** It asks something of one lesson by itself. */
@@ -117,6 +124,8 @@ const ONE_AFTER_THE_OTHER: Kind['activities'] = (source, constraint) => {
   const all = new Set([...first, ...second])
   return first.length === second.length && all.size === 2 * first.length ? all : []
 }
+
+const SLOT_SETS = { rule: 'MAX_SETS_USED', activities: listedActivities, alone: true } as const
 
 const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintActivitiesOccupyMaxDifferentRooms: {
@@ -146,6 +155,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintActivitiesMaxHourlySpan: {
     ...{ rule: 'MAX_PERIOD_SPAN', activities: listedActivities },
     field: 'MaxHourlySpan',
+  },
+  ConstraintActivitiesPairOfMutuallyExclusiveTimeSlots: { ...SLOT_SETS, value: 1, sets: 'two slots' },
+  ConstraintActivitiesPairOfMutuallyExclusiveSetsOfTimeSlots: { ...SLOT_SETS, value: 1, sets: 'two sets' },
+  ConstraintActivitiesOccupyMaxSetsOfTimeSlotsFromSelection: {
+    ...SLOT_SETS,
+    field: 'Maximum_Number_of_Occupied_Sets',
+    sets: 'list',
   },
   ConstraintTwoSetsOfActivitiesSameSections: {
     rule: 'SAME_SECTIONS',

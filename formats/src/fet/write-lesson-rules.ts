@@ -2,6 +2,8 @@ import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, startGroups, valueOf 
 import { lessonsOf, namedIn } from './named-lessons.ts'
 import type { Outline, OutlineActivity } from './outline.ts'
 import { SELECTIONS } from './selections.ts'
+import type { SlotSets } from './limit-kinds.ts'
+import { listsSlotSets, slotSetFields } from './slot-sets.ts'
 import { slotFields, slotTexts } from './write-slots.ts'
 import { daysBetween, minDays, spreadTexts } from './write-spread.ts'
 import { constraintText, type Fields } from './write-xml.ts'
@@ -67,6 +69,8 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
       return outline.mode === 'Block_Planning' ? sectionsText(outline, rule, lessons) : undefined
     case 'MAX_PEOPLE_AT_ONCE':
       return selection()
+    case 'MAX_SETS_USED':
+      return lessons.length === 0 ? [] : setsText(outline, rule, listOf(lessons))
     case 'TAGS_APART':
       return tagsApart(outline, rule)
     case 'MIN_GAP_BETWEEN':
@@ -98,6 +102,23 @@ function listOf(activities: readonly OutlineActivity[]): Fields {
 }
 
 const EDGES = { ENDS_DAY: 'Ends', STARTS_DAY: 'Begins', STARTS_OR_ENDS_DAY: 'BeginsOrEnds' } as const
+
+/** As two that exclude each other where it is so: of these FET takes wishes, but for sets. */
+function setsText(outline: Outline, rule: Written, listed: Fields): string[] | undefined {
+  const sets = (rule.slotSets ?? []).filter(({ length }) => length > 0)
+  const write = (name: string, how: SlotSets, more: Fields = []) => [
+    constraintText(`ConstraintActivities${name}`, weightOf(rule), [
+      ...listed,
+      ...more,
+      ...slotSetFields(outline, how, sets),
+    ]),
+  ]
+  const value = valueOf(rule)
+  if (sets.length === 0) return []
+  if (value === 1 && listsSlotSets('two slots', sets)) return write('PairOfMutuallyExclusiveTimeSlots', 'two slots')
+  if (rule.strength !== 'required') return undefined
+  return write('OccupyMaxSetsOfTimeSlotsFromSelection', 'list', [['Maximum_Number_of_Occupied_Sets', value]])
+}
 
 /** The first half of the lessons, and the second, place by place. */
 function sectionsText(outline: Outline, rule: Written, lessons: readonly OutlineActivity[]): string[] | undefined {

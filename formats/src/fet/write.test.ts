@@ -213,6 +213,8 @@ test.each([
   { rule: 'MAX_PERIOD_SPAN', lessons: ['m1', 'm2'], value: 2 },
   { rule: 'MAX_PERIOD_SPAN', lessons: ['m1', 'm2'], value: 2, strength: 40 },
   { rule: 'SAME_TIME_OR_APART', lessons: ['m1', 'm2', 'm3'] },
+  { rule: 'MAX_SETS_USED', lessons: ['m1', 'm2'], value: 1, slotSets: [[[0, 1]], [[1, 0]]] }, // prettier-ignore
+  { rule: 'MAX_SETS_USED', lessons: ['m1'], value: 1, slotSets: [[[0, 1], [0, 2]], [[1, 0]], [[1, 2]]] }, // prettier-ignore
   { rule: 'MAX_PEOPLE_AT_ONCE', lessons: ['m1', 'm2'], value: 30, slots: [[0, 1], [1, 0]] }, // prettier-ignore
 ] as const)('$rule with value $value comes back as it was', (rule) => {
   const { calendars: keys = [], ...given } = { strength: 'required', ...rule } as ImportedRuleInput

@@ -12,7 +12,17 @@ import { breakTimes, type Span, spanOf, spansOf } from '../problem/records.ts'
 
 /** What a rule of the kind measures in the week of a problem. */
 export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): SpansMeasure {
-  const { kind, value = 0, value2 = null, times, byDays = false, daysAsOne = 1, labels, amounts } = constraint
+  const {
+    kind,
+    value = 0,
+    value2 = null,
+    times,
+    sets = [],
+    byDays = false,
+    daysAsOne = 1,
+    labels,
+    amounts,
+  } = constraint
   const breaks = breakTimes(problem)
   const named = new Set(times)
   return SPAN_KINDS[kind].measureOf({
@@ -21,6 +31,7 @@ export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): Sp
     hours: problem.hours,
     isBreak: (time) => breaks[time] === 1,
     isNamed: (time) => named.has(time),
+    setsAt: (time) => sets.reduce((bits, set, index) => (set.includes(time) ? bits | (1 << index) : bits), 0),
     looksAt: times ? (time) => named.has(time) : () => true,
     cells: () => times ?? problem.times,
     bySlots: !byDays,

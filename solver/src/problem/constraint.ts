@@ -37,7 +37,7 @@ export type GroupConstraint = SpanConstraint | EdgeConstraint | OwnConstraint
 
 /**
  * Looks at where they lie, as a rule of this kind does (`domain`): `value` (0 where it says none) and `value2` are its numbers, `times` those that it
- * names; left out, it looks at all. `byDays`: it counts by days, not times, and so many days count as one. `labels` and `amounts`, of each of the meets:
+ * names, or `sets` of them; left out, it looks at all. `byDays`: it counts by days, not times, and so many days count as one. `labels` and `amounts`, of each of the meets:
  * what tells it from others, and as how many it counts.
  */
 export type SpanConstraint = Weighed & {
@@ -48,6 +48,7 @@ export type SpanConstraint = Weighed & {
   readonly times?: readonly number[]
   readonly byDays?: boolean
   readonly daysAsOne?: number
+  readonly sets?: readonly (readonly number[])[]
   readonly labels?: readonly number[]
   readonly amounts?: readonly number[]
 }

@@ -149,7 +149,8 @@ export function* readingRules(
       })
     } else {
       const rooms = [...new Set((rule.roomUuids ?? []).flatMap(attending.of))]
-      const week: Week = { times, rooms, daysAsOne: spanOf(rule), hasTerms: daysPerTerm !== undefined }
+      const sets = (rule.slotSets ?? []).map(timesOf)
+      const week: Week = { times, sets, rooms, daysAsOne: spanOf(rule), hasTerms: daysPerTerm !== undefined }
       const inAll = inOrder(rule, meets, indexOf)
       const together = isOfAllWeeks(rule.rule) ? [inAll] : meetsByWeek(lessons, inAll, weekCount)
       for (const named of together) {

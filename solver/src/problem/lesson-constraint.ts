@@ -13,6 +13,7 @@ import { weighed } from './weighed.ts'
 /** What a rule on lessons is read by: its times and rooms, and how days are counted. */
 export type Week = {
   readonly times: readonly number[]
+  readonly sets: readonly (readonly number[])[]
   readonly rooms: readonly number[]
   /** So many days are one to the rule. */
   readonly daysAsOne: number
@@ -30,7 +31,7 @@ export type Looked = {
 export function lessonConstraint(
   rule: Rule,
   meets: readonly number[],
-  { times, rooms, daysAsOne, hasTerms }: Week,
+  { times, sets, rooms, daysAsOne, hasTerms }: Week,
   { ofType, labels, people }: Looked,
 ): Constraint | null {
   const { rule: kind, value2 } = rule
@@ -39,6 +40,7 @@ export function lessonConstraint(
     return {
       ...{ kind, ...named, value: saysValue(rule), value2, daysAsOne },
       ...(rule.timeSlotUuids.length > 0 && { times }),
+      ...(sets.length > 0 && { sets }),
       ...(!looksAtSlots(rule) && (kind !== 'MIN_AT_ONCE' || hasTerms) && { byDays: true }),
       ...(kind === 'TAGS_APART' && { labels: labels() }),
       ...(kind === 'MAX_PEOPLE_AT_ONCE' && { amounts: people() }),

@@ -22,7 +22,7 @@ import { createUnits } from './units.ts'
 
 const OF_UNITS: readonly Constraint['kind'][] = [
   ...(['MAX_AT_ONCE', 'MAX_PEOPLE_AT_ONCE', 'MIN_AT_ONCE', 'MAX_SLOTS_USED', 'MIN_SLOTS_USED'] as const),
-  ...(['MAX_IN_SLOTS', 'MAX_DAYS_USED', 'MAX_PERIOD_SPAN', 'SAME_SECTIONS'] as const),
+  ...(['MAX_IN_SLOTS', 'MAX_DAYS_USED', 'MAX_PERIOD_SPAN', 'SAME_SECTIONS', 'MAX_SETS_USED'] as const),
 ]
 
 /** Of any problem, what units alone tell, each of weight 1: nothing to choose, and no pairs. */

@@ -176,7 +176,7 @@ function spanConstraint(
   few: fc.Arbitrary<number[]>,
 ): fc.Arbitrary<SpanConstraint> {
   return fc.constantFrom(...SPAN_RULES).chain((kind) => {
-    const { choice, slots, tags } = ruleNeeds(kind)
+    const { choice, slots, slotSets, tags } = ruleNeeds(kind)
     const none = fc.constant(undefined)
     return fc.record({
       ...named,
@@ -186,6 +186,7 @@ function spanConstraint(
       daysAsOne: fc.integer({ min: 1, max: 3 }),
       times: slots === true ? times : slots === 'optional' ? fc.option(times, { nil: undefined }) : none,
       byDays: kind === 'MAX_AT_ONCE' || kind === 'MIN_AT_ONCE' ? fc.boolean() : fc.constant(false),
+      sets: slotSets ? fc.array(times, { minLength: 1, maxLength: 4 }) : none,
       labels: tags === null ? none : few,
       amounts: kind === 'MAX_PEOPLE_AT_ONCE' ? few : none,
     })
