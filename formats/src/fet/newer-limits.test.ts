@@ -136,6 +136,13 @@ test.each(WHOM)('%s may have lessons in few of several sets of times', (whom, fi
   ])
 })
 
+test('a wish keeps its weight, and is told where it is written: FET has these as compulsory', () => {
+  const both = { first: slot('First_Time_Slot', 'Mo1'), second: slot('Second_Time_Slot', 'Th4') }
+  const result = read('TeachersPairOfMutuallyExclusiveTimeSlots', { Weight_Percentage: 60, ...both }, ['Mo1'])
+  expect(schoolOf(result).rules).toMatchObject([{ ...atMost(1, [[0, 0]], [[3, 3]]), strength: 60 }])
+  expect(writeFet(schoolOf(result)).issues).toMatchObject([{ code: 'fet-rule-left-out', count: 1 }])
+})
+
 test('more sets of times than a rule names are told', () => {
   const set = `<Selected_Set_of_Time_Slots>${slots('Mo1').join('')}</Selected_Set_of_Time_Slots>`
   const sets = Array.from({ length: LIMITS.maxSlotSets + 1 }, () => set)

@@ -100,6 +100,7 @@ function rules(classes: readonly string[]): RuleInput[] {
   const kinds = [
     { rule: 'MAX_GAPS_PER_DAY', value: 3 },
     { rule: 'MAX_GAPS_PER_WEEK', value: 8 },
+    { rule: 'MAX_SINGLE_GAPS', value: 5, slots: noon },
     { rule: 'MAX_LESSONS_PER_DAY', value: 7 },
     { rule: 'MIN_LESSONS_PER_DAY', value: 2 },
     { rule: 'MAX_CONSECUTIVE', value: 6 },
@@ -110,6 +111,7 @@ function rules(classes: readonly string[]): RuleInput[] {
     { rule: 'MAX_DAY_DIFFERENCE', value: 4 },
     { rule: 'MAX_DAYS_IN_INTERVAL', value: 5, slots: late },
     { rule: 'MAX_SPLIT_DAYS', value: 4, slots: late },
+    { rule: 'MAX_SLOT_SETS', value: 4, slotSets: late.map((cell) => [cell]) },
     { rule: 'MAX_DAYS_PER_PERIOD', value: 5 },
     { rule: 'MAX_CHANGES_PER_DAY', value: 3 },
     { rule: 'MAX_CHANGES_PER_WEEK', value: 9, value2: 1 },
@@ -167,6 +169,11 @@ function rulesOfLessons(key: string, strength: 'required' | number, late: [numbe
     { rule: 'MAX_DAYS_USED', value: 4, ...subjects(2) },
     { rule: 'SPREAD_OVER_DAYS', ...subjects(2), strength: 20 },
     { rule: 'MAX_GAP_BETWEEN', value: 6, strength, lessons: [lesson(1, 0), lesson(3, 0)] },
+    { rule: 'MAX_PERIOD_SPAN', value: 6, strength, lessons: [lesson(1, 0), lesson(3, 0)] },
+    { rule: 'SAME_TIME_OR_APART', strength, lessons: [lesson(1, 0), lesson(3, 0)] },
+    { rule: 'SAME_SECTIONS', strength, lessons: [lesson(1, 0), lesson(3, 0), lesson(1, 1), lesson(3, 1)] },
+    { rule: 'MAX_PEOPLE_AT_ONCE', value: 60, strength, lessons: [lesson(1, 1), lesson(3, 1)] },
+    { rule: 'MAX_SETS_USED', value: 1, strength, slotSets: [late, [[0, 0]]], lessons: [lesson(1, 0), lesson(3, 0)] },
     { rule: 'MAX_CALENDARS', value: 2, ...subjects(0) },
     { rule: 'MAX_CALENDARS', value: 1, countedType: 'TEACHER', ...subjects(0) },
     { rule: 'SAME_ROOM_IF_CONSECUTIVE', ...subjects(2) },
@@ -174,5 +181,6 @@ function rulesOfLessons(key: string, strength: 'required' | number, late: [numbe
     { rule: 'BLOCKED_ROOMS', rooms: ['r3'], slots: late, ...subjects(1) },
     { rule: 'ENDS_DAY', strength: 20, lessons: [lesson(8, 0)] },
     { rule: 'STARTS_DAY', strength: 20, lessons: [lesson(8, 1)] },
+    { rule: 'STARTS_OR_ENDS_DAY', strength: 20, lessons: [lesson(8, 1)] },
   ]
 }
