@@ -20,7 +20,8 @@ import { readJson, TooMuch } from '../operation/read-json.ts'
 import { inSlices } from '../operation/slices.ts'
 import { readHistory } from '../schedules/read-history.ts'
 import { edit } from '../socket/handlers/edits.ts'
-import { handlers, type Answer, type Handler, type HandlerParts } from '../socket/handlers/table.ts'
+import type { Answer, Handler, HandlerParts } from '../socket/handlers/handler.ts'
+import { handlers } from '../socket/handlers/table.ts'
 import type { Pace } from '../socket/pace.ts'
 import { holderOf, type KeyHolder } from '../store/api-keys.ts'
 import { userByUuid } from '../store/users.ts'
@@ -286,8 +287,7 @@ function toldOf(said: Message | Refusal): object | Refusal {
 /** What a command was answered. */
 async function answered(work: (answer: Answer) => Promise<Refusal | undefined>): Promise<Message | Refusal> {
   let said: Message | undefined
-  const answer = Object.assign((message: Message) => void (said = message), { toStore: () => null })
-  const refusal = await work(answer)
+  const refusal = await work({ give: (message) => void (said = message), toStore: () => null })
   if (refusal) return refusal
   if (!said) throw new Error('the command was not answered')
   return said

@@ -23,7 +23,8 @@ import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { isAnsweredBefore } from '../store/answers.ts'
 import { SaveFailed } from '../store/save-change.ts'
 import { edit } from './handlers/edits.ts'
-import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
+import type { Answer, Handler, HandlerParts } from './handlers/handler.ts'
+import { handlers } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
 import type { Remembering, TabAnswers } from './answers.ts'
 import { Unsendable } from './outbox.ts'
@@ -110,7 +111,7 @@ async function performOnce(
   parts: DispatchParts,
 ): Promise<void> {
   try {
-    const refusal = isRefusal(body) ? body : await perform(body, session, answer.give, parts)
+    const refusal = isRefusal(body) ? body : await perform(body, session, answer, parts)
     if (refusal) await answer.giveRefusal(refusal)
   } catch (error) {
     const before = answer.given() ? undefined : await answer.before().catch(() => undefined)
@@ -130,7 +131,7 @@ async function perform(
     if (!isScheduleCommand(command) && !isServerCommand(command)) return refuse('command-unknown', { command })
     // The one place where a guest is stopped: what handles commands is never given a guest. All there is to look at is the
     // version of the link.
-    return mayUse('guest', commandAccess[command]) ? session.resume(answer) : refuse('read-only')
+    return mayUse('guest', commandAccess[command]) ? session.resume(answer.give) : refuse('read-only')
   }
   if (isScheduleCommand(command))
     return (await refuseReader(command, params, session)) ?? edit(command, params, session, answer, parts)
@@ -192,7 +193,8 @@ function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: R
   return {
     given: () => given,
     outcome: () => outcome,
-    give: Object.assign(give, { toStore }),
+    give,
+    toStore,
     giveRefusal,
     before: async () => remembering?.before(),
   }

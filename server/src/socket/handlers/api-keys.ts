@@ -2,7 +2,7 @@ import { isRefusal, refuse, type ApiKeyScope, type MessageOf, type Uuid } from '
 import * as keys from '../../store/api-keys.ts'
 import type { Database } from '../../store/database.ts'
 import { commit } from './commit.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
 
@@ -12,7 +12,7 @@ const KEY_PREFIX = 'zk_'
 export const listApiKeys: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  answer(await keysOf(db, schoolUuid))
+  answer.give(await keysOf(db, schoolUuid))
   return undefined
 }
 
@@ -32,7 +32,7 @@ export const createApiKey: Handler<OfSchool & { name: string; scope: ApiKeyScope
   const made = `${KEY_PREFIX}${secret()}`
   const refusal = await keys.createApiKey(db, { ...key, secret: made })
   if (refusal) return refusal
-  answer({ ...(await keysOf(db, schoolUuid)), secret: made })
+  answer.give({ ...(await keysOf(db, schoolUuid)), secret: made })
   return undefined
 }
 

@@ -3,7 +3,7 @@ import type { Billing, Wish, WishedCharge } from '../../billing/billing.ts'
 import { schoolsOf } from '../../store/schools.ts'
 import type { UserSession } from '../session.ts'
 import { owned } from './owned-school.ts'
-import type { Handler, HandlerParts } from './table.ts'
+import type { Handler, HandlerParts } from './handler.ts'
 
 type OfSomeSchool = { readonly schoolUuid?: Uuid | undefined }
 
@@ -11,7 +11,7 @@ type OfSomeSchool = { readonly schoolUuid?: Uuid | undefined }
 export const getSubscriptionPrices: Handler<Record<string, never>> = async (_, __, answer, { billing }) => {
   const prices = billing ? await billing.prices() : refuse('billing-off')
   if (isRefusal(prices)) return prices
-  answer(prices)
+  answer.give(prices)
   return undefined
 }
 
@@ -25,7 +25,7 @@ export const createSubscription: Handler<OfSomeSchool & Wish> = async (
   const pay = (billing: Billing, school: School) => billing.subscribe(school, wish)
   const subscription = await askFor(schoolUuid, session, parts, ofOwner(pay))
   if (isRefusal(subscription)) return subscription
-  answer({ type: 'Subscription', ...subscription })
+  answer.give({ type: 'Subscription', ...subscription })
   return undefined
 }
 
@@ -43,7 +43,7 @@ export const readPayment: Handler<OfSomeSchool & WishedCharge> = async (
     ofOwner((billing) => billing.charge(wished)),
   )
   if (isRefusal(charge)) return charge
-  answer(charge)
+  answer.give(charge)
   return undefined
 }
 
@@ -51,7 +51,7 @@ export const readPayment: Handler<OfSomeSchool & WishedCharge> = async (
 export const readSubscription: Handler<OfSomeSchool> = async ({ schoolUuid }, session, answer, parts) => {
   const subscription = await askFor(schoolUuid, session, parts, (billing, { uuid }) => billing.read(uuid))
   if (isRefusal(subscription)) return subscription
-  answer({ type: 'Subscription', ...subscription })
+  answer.give({ type: 'Subscription', ...subscription })
   return undefined
 }
 
@@ -65,7 +65,7 @@ export const readStripeCustomerPortal: Handler<OfSomeSchool & { returnUrl?: stri
   const open = (billing: Billing, { uuid }: School) => billing.portal(uuid, returnUrl)
   const url = await askFor(schoolUuid, session, parts, ofOwner(open))
   if (isRefusal(url)) return url
-  answer({ type: 'CustomerPortalUrl', url })
+  answer.give({ type: 'CustomerPortalUrl', url })
   return undefined
 }
 

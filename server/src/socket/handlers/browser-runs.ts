@@ -1,5 +1,5 @@
 import { isRefusal, type Message, type ServerParams } from '@timetable/domain'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 /** Zen begins in this browser, where nothing else runs on the version; for long only where the school is premium. */
 export const beginBrowserRun: Handler<ServerParams<'beginBrowserRun'>> = async (asked, session, answer) => {
@@ -12,7 +12,7 @@ export const beginBrowserRun: Handler<ServerParams<'beginBrowserRun'>> = async (
   const { connection, user } = session
   const state = await hold.optimizer.beginInBrowser(asked, { connection, user })
   if (isRefusal(state)) return state
-  answer({ type: 'SolverState', ...state })
+  answer.give({ type: 'SolverState', ...state })
   return undefined
 }
 
@@ -22,7 +22,7 @@ export const tellBrowserRun: Handler<ServerParams<'tellBrowserRun'>> = async (sa
   if (isRefusal(hold)) return hold
   hold.optimizer.browser.tells(said)
   const ack: Message = { type: 'Ack', revision: null }
-  answer(ack)
+  answer.give(ack)
   return undefined
 }
 
@@ -34,7 +34,7 @@ export const proposeFound: Handler<ServerParams<'proposeFound'>> = async ({ run,
   const refusal = browser.refuseBeside(run) ?? (await browser.propose(run, moves, { by: session.user.uuid, budget }))
   if (refusal) return refusal
   const ack: Message = { type: 'Ack', revision: null }
-  answer(ack)
+  answer.give(ack)
   return undefined
 }
 
@@ -42,6 +42,6 @@ export const proposeFound: Handler<ServerParams<'proposeFound'>> = async ({ run,
 export const endBrowserRun: Handler<ServerParams<'endBrowserRun'>> = async (said, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
-  answer({ type: 'SolverState', ...(await hold.optimizer.browser.end(said)) })
+  answer.give({ type: 'SolverState', ...(await hold.optimizer.browser.end(said)) })
   return undefined
 }

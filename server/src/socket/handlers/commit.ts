@@ -1,7 +1,7 @@
 import { isRefusal, type Message, type Refusal } from '@timetable/domain'
 import { keepAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
-import type { Answer } from './table.ts'
+import type { Answer } from './handler.ts'
 
 /**
  * Does a command's work and remembers its answer in one transaction, then answers. Whoever else is to hear of it is told
@@ -18,6 +18,6 @@ export async function commit<T extends Message>(
     if (kept) await keepAnswer(trx, kept)
     return said
   })
-  if (!isRefusal(said)) answer(said)
+  if (!isRefusal(said)) answer.give(said)
   return said
 }

@@ -15,7 +15,7 @@ import { inSlices } from '../../operation/slices.ts'
 import type { OpenSchedule } from '../../schedules/open-schedule.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { acknowledge } from './edits.ts'
-import type { Handler, HandlerParts } from './table.ts'
+import type { Handler, HandlerParts } from './handler.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 type State = { readonly revision: number; readonly schedule: Schedule }
@@ -30,7 +30,7 @@ export const readSchedule: Handler<OfSchedule & { revision?: number | undefined 
   session.withSchedule(which, async ({ open }) => {
     const state = await stateOf(open, revision, parts)
     if (isRefusal(state)) return state
-    answer({ type: 'OtherVersion', ...state, schedule: withheldRecords(state.schedule, open.customer) })
+    answer.give({ type: 'OtherVersion', ...state, schedule: withheldRecords(state.schedule, open.customer) })
     return undefined
   })
 

@@ -17,7 +17,7 @@ import type { Hold } from '../../schedules/open-schedules.ts'
 import type { Done, Plan } from '../../schedules/parties.ts'
 import { inSlices } from '../../operation/slices.ts'
 import type { UserSession } from '../session.ts'
-import type { Answer, HandlerParts } from './table.ts'
+import type { Answer, HandlerParts } from './handler.ts'
 
 /** Every command on an open schedule: performed in its turn, answered once it is saved. */
 export async function edit(
@@ -43,7 +43,7 @@ export async function edit(
     const renamed = ({ item }: Done): Message => ({ type: 'ScheduleItem', item })
     const done = await open.transact(session.user, plan, (it) => answer.toStore(renamed(it)))
     if (isRefusal(done)) return done
-    answer(renamed(done))
+    answer.give(renamed(done))
     parts.bus.tell({ type: 'versions', schoolUuid: open.schoolUuid, by: session.connection })
     return undefined
   }
@@ -91,7 +91,7 @@ export async function acknowledge(
   const ack = ({ revision }: Done): Message => ({ type: 'Ack', revision, ...more() })
   const done = await open.transact(user, plan, (it) => answer.toStore(ack(it)))
   if (isRefusal(done)) return done
-  answer(ack(done))
+  answer.give(ack(done))
   return undefined
 }
 

@@ -3,7 +3,7 @@ import { goBack } from '../../schedules/go-back.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { readHistory as readWhole, readRows } from '../../schedules/read-history.ts'
 import { acknowledge } from './edits.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 type Nothing = Record<string, never>
 
@@ -23,14 +23,14 @@ export const listChanges: Handler<{ before?: number | undefined; limit: number }
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { rows, more } = await readRows(hold.open, parts, { before, limit })
-  answer({ type: 'ChangeList', changes: [...rows], more })
+  answer.give({ type: 'ChangeList', changes: [...rows], more })
   return undefined
 }
 
 /** The same of a version of the user's school, open or not, as a file holds it. */
 export const readHistory: Handler<{ schoolUuid: Uuid; scheduleUuid: Uuid }> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
-    answer({ type: 'ToldHistory', history: await readWhole(open, parts) })
+    answer.give({ type: 'ToldHistory', history: await readWhole(open, parts) })
     return undefined
   })
 

@@ -14,7 +14,7 @@ import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { forgetOldReports, listReports } from '../../store/import-reports.ts'
 import { acknowledge } from './edits.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 type File = { readonly fileName: string; readonly text: string }
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
@@ -31,7 +31,7 @@ export const readSchoolFile: Handler<{ schoolUuid: Uuid } & File> = async (
   const read = await parts.lookAtFile({ name: fileName, text }, session.user.uuid)
   if (isRefusal(read)) return read
   const { format, schedule, steps, issues } = read
-  answer({ type: 'SchoolFile', format, schedule, steps, issues: [...issues] })
+  answer.give({ type: 'SchoolFile', format, schedule, steps, issues: [...issues] })
   return undefined
 }
 
@@ -73,7 +73,7 @@ export const listImportReports: Handler<OfSchedule> = async (which, session, ans
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   const { scheduleUuid } = which
-  answer({ type: 'ImportReportList', scheduleUuid, reports: await listReports(db, scheduleUuid) })
+  answer.give({ type: 'ImportReportList', scheduleUuid, reports: await listReports(db, scheduleUuid) })
   return undefined
 }
 

@@ -22,7 +22,7 @@ import { copyReports, keepReport, type NewReport } from '../../store/import-repo
 import * as schedules from '../../store/schedules.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
-import type { Answer, Handler, HandlerParts } from './table.ts'
+import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
 

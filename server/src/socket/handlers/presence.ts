@@ -1,10 +1,10 @@
 import type { Attention } from '../../schedules/presence.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 /** Where this connection is in the open version. Uuids that name nothing are told as they are, and mean nothing. */
 export const setPresence: Handler<Attention> = async (attention, session, answer) => {
   const refusal = session.attend(attention)
   if (refusal) return refusal
-  answer({ type: 'Ack', revision: null })
+  answer.give({ type: 'Ack', revision: null })
   return undefined
 }

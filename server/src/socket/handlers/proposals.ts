@@ -14,7 +14,7 @@ import type { Plan } from '../../schedules/parties.ts'
 import * as store from '../../store/proposals.ts'
 import { commit } from './commit.ts'
 import { acknowledge } from './edits.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 /**
  * Takes a proposal, or a part of it, as one step: what of it fits the version of its turn. Where others have taken another

@@ -3,7 +3,7 @@ import * as store from '../../store/schedules.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
-import type { Answer, Handler, HandlerParts } from './table.ts'
+import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
 type OfSchedule = OfSchool & { readonly scheduleUuid: Uuid }
@@ -15,7 +15,7 @@ export const openSchedule: Handler<OfSchedule> = (which, session, answer, parts)
 export const resume: Handler<Record<string, never>> = async (_, session, answer, parts) => {
   const last = await lastOpened(parts.db, session.user.uuid)
   if (last) return open(last, session, answer, parts)
-  answer({ type: 'Ack', revision: null })
+  answer.give({ type: 'Ack', revision: null })
   return undefined
 }
 
@@ -28,7 +28,7 @@ export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer
     const ack: Message = { type: 'Ack', revision: null }
     const refusal = await open.delete(answer.toStore(ack))
     if (refusal) return refusal
-    answer(ack)
+    answer.give(ack)
     parts.bus.tell({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
     return undefined
   })
@@ -58,7 +58,7 @@ export const listDeletedSchedules: Handler<OfSchool> = async ({ schoolUuid }, se
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const deletedScheduleList = await store.listDeletedSchedules(db, schoolUuid, clock.now())
-  answer({ type: 'DeletedScheduleList', schoolUuid, deletedScheduleList })
+  answer.give({ type: 'DeletedScheduleList', schoolUuid, deletedScheduleList })
   return undefined
 }
 
@@ -80,7 +80,7 @@ export const listSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, 
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const scheduleItemList = await store.listSchedules(db, schoolUuid)
-  answer({ type: 'ScheduleList', schoolUuid, scheduleItemList })
+  answer.give({ type: 'ScheduleList', schoolUuid, scheduleItemList })
   if (scheduleItemList.some(({ lessons, counts }) => lessons > 0 && !counts)) versionCounter.want(schoolUuid)
   return undefined
 }
@@ -89,7 +89,7 @@ export const schoolInfo: Handler<OfSchool> = async ({ schoolUuid }, session, ans
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const scheduleItemList = await store.listSchedules(db, schoolUuid)
-  answer({ type: 'SchoolInfo', school, customer: school.isSchoolCustomer, scheduleItemList })
+  answer.give({ type: 'SchoolInfo', school, customer: school.isSchoolCustomer, scheduleItemList })
   return undefined
 }
 
@@ -97,7 +97,7 @@ async function open(which: OfSchedule, session: UserSession, answer: Answer, { d
   const refusal = await session.open(which, ({ open }) => {
     const told = open.snapshot(session.sync)
     if (isRefusal(told)) return told
-    answer(told)
+    answer.give(told)
     return undefined
   })
   if (!refusal) await rememberOpened(db, session.user.uuid, which.scheduleUuid)

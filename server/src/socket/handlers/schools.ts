@@ -6,8 +6,9 @@ import { addSchool, newSchool, schoolsOf } from '../../store/schools.ts'
 import { welcomeOf } from '../../store/welcome.ts'
 import { commit } from './commit.ts'
 import { ownedSchool } from './owned-school.ts'
+import { tellSchoolsEnded } from './tell-schools-ended.ts'
 import type { UserSession } from '../session.ts'
-import type { Answer, Handler, HandlerParts } from './table.ts'
+import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 /** One more school for who is signed in; all their connections hear of it. */
 export const createSchool: Handler<{ name: string }> = async ({ name }, session, answer, parts) => {
@@ -87,18 +88,4 @@ async function withPeople(
 
 function tellPeople(people: readonly Uuid[], { connection }: UserSession, { bus }: HandlerParts): void {
   for (const userUuid of people) bus.tell({ type: 'user', userUuid, left: null, by: connection })
-}
-
-/**
- * What ended as somebody left or a school was deleted: its versions are closed for whoever still looks at them, their runs end,
- * and it is not charged again; whoever looks on by a link of theirs is sent away.
- */
-export async function tellSchoolsEnded(
-  { schools, links }: Ended,
-  { bus, billing }: Pick<HandlerParts, 'bus' | 'billing'>,
-): Promise<void> {
-  bus.tell({ type: 'links-ended', linkUuids: links })
-  if (schools.length === 0) return
-  bus.tell({ type: 'schools-ended', schoolUuids: schools })
-  await billing?.endDeleted()
 }

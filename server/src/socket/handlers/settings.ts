@@ -3,10 +3,10 @@ import type { Database } from '../../store/database.ts'
 import * as schools from '../../store/schools.ts'
 import * as users from '../../store/users.ts'
 import { commit } from './commit.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 export const readUserSettings: Handler<Record<string, never>> = async (_, { user }, answer, { db }) => {
-  answer({ type: 'UserSettings', settings: await users.readUserSettings(db, user.uuid) })
+  answer.give({ type: 'UserSettings', settings: await users.readUserSettings(db, user.uuid) })
   return undefined
 }
 
@@ -30,7 +30,7 @@ export const updateUserSettings: Handler<{ settings: UserSetting[] }> = async (
 export const readSchoolSettings: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  answer(await schoolSettings(db, schoolUuid))
+  answer.give(await schoolSettings(db, schoolUuid))
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as links from '../../store/share-links.ts'
 import { commit } from './commit.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
@@ -24,7 +24,7 @@ export const createShareLink: Handler<OfSchedule> = async (which, session, answe
 export const listShareLinks: Handler<OfSchedule> = async (which, session, answer, { db }) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
-  answer(await linksOf(db, which.scheduleUuid))
+  answer.give(await linksOf(db, which.scheduleUuid))
   return undefined
 }
 

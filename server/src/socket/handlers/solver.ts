@@ -1,5 +1,5 @@
 import { isRefusal, type Aim, type Budget } from '@timetable/domain'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 /** Starts Zen on the open version; for long only where the school is premium. */
 export const resumeSchedule: Handler<{
@@ -15,7 +15,7 @@ export const resumeSchedule: Handler<{
   }
   const state = await hold.optimizer.start({ ...asked, by: session.user.uuid })
   if (isRefusal(state)) return state
-  answer({ type: 'SolverState', ...state })
+  answer.give({ type: 'SolverState', ...state })
   return undefined
 }
 
@@ -23,6 +23,6 @@ export const resumeSchedule: Handler<{
 export const pauseSchedule: Handler<Record<string, never>> = async (_, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
-  answer({ type: 'SolverState', ...(await hold.optimizer.pause()) })
+  answer.give({ type: 'SolverState', ...(await hold.optimizer.pause()) })
   return undefined
 }

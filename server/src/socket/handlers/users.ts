@@ -7,7 +7,7 @@ import * as users from '../../store/users.ts'
 import { welcomeOf } from '../../store/welcome.ts'
 import { commit } from './commit.ts'
 import { ownedSchool } from './owned-school.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
 
@@ -15,7 +15,7 @@ type OfSchool = { readonly schoolUuid: Uuid }
 export const listUsers: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db, clock }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  answer(await peopleOf(db, { schoolUuid, userUuid: session.user.uuid }, clock.now()))
+  answer.give(await peopleOf(db, { schoolUuid, userUuid: session.user.uuid }, clock.now()))
   return undefined
 }
 
@@ -104,7 +104,7 @@ export const mailInvitation: Handler<OfSchool & { invitationUuid: Uuid; language
   if (refusal) return refusal
   const now = clock.now()
   await invitations.keepMailed(db, invitationUuid, now)
-  answer(await peopleOf(db, { schoolUuid, userUuid }, now))
+  answer.give(await peopleOf(db, { schoolUuid, userUuid }, now))
   return undefined
 }
 

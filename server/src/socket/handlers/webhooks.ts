@@ -4,7 +4,7 @@ import * as store from '../../store/webhooks.ts'
 import { webhookUrl } from '../../webhooks/addresses.ts'
 import { webhookSecret } from '../../webhooks/signature.ts'
 import { commit } from './commit.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
 type OfWebhook = OfSchool & { readonly webhookUuid: Uuid }
@@ -12,7 +12,7 @@ type OfWebhook = OfSchool & { readonly webhookUuid: Uuid }
 export const listWebhooks: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  answer(await webhooksOf(db, schoolUuid))
+  answer.give(await webhooksOf(db, schoolUuid))
   return undefined
 }
 
@@ -30,7 +30,7 @@ export const createWebhook: Handler<OfSchool & { url: string }> = async (
   const made = { uuid: mint(), url: address, secret: webhookSecret(secret()) }
   const refusal = await store.createWebhook(db, { ...made, schoolUuid, userUuid: session.user.uuid, at: clock.now() })
   if (refusal) return refusal
-  answer({ ...(await webhooksOf(db, schoolUuid)), secret: made.secret })
+  answer.give({ ...(await webhooksOf(db, schoolUuid)), secret: made.secret })
   return undefined
 }
 
@@ -55,7 +55,7 @@ export const testWebhook: Handler<OfWebhook> = async (
   if (isRefusal(school)) return school
   const refusal = await webhooks.test(schoolUuid, webhookUuid)
   if (refusal) return refusal
-  answer(await webhooksOf(db, schoolUuid))
+  answer.give(await webhooksOf(db, schoolUuid))
   return undefined
 }
 

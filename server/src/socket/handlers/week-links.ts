@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../store/database.ts'
 import * as links from '../../store/week-links.ts'
 import { commit } from './commit.ts'
-import type { Handler } from './table.ts'
+import type { Handler } from './handler.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
@@ -44,7 +44,7 @@ export const createWeekLinks: Handler<OfSchedule & { calendarUuids: readonly Uui
 
 export const listWeekLinks: Handler<OfSchedule> = async (which, session, answer, { db }) =>
   session.withSchedule(which, async ({ open }) => {
-    answer(await linksOf(db, which, open.schedule))
+    answer.give(await linksOf(db, which, open.schedule))
     return undefined
   })
 

@@ -18,7 +18,7 @@ import type { Plan } from '../../schedules/parties.ts'
 import type { Database } from '../../store/database.ts'
 import * as wishes from '../../store/wishes.ts'
 import { commit } from './commit.ts'
-import type { Answer, Handler, HandlerParts } from './table.ts'
+import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 type Links = OfSchedule & { linkUuids: readonly Uuid[] }
@@ -26,7 +26,7 @@ type Links = OfSchedule & { linkUuids: readonly Uuid[] }
 export const listWishes: Handler<OfSchedule> = async (which, session, answer, { db }) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
-  answer(await listOf(db, which.scheduleUuid))
+  answer.give(await listOf(db, which.scheduleUuid))
   return undefined
 }
 
