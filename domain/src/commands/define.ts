@@ -3,6 +3,7 @@ import type { Change } from '../change.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { StepsOrAtOnce } from '../steps.ts'
+import type { Command } from './command.ts'
 
 /** Makes a new uuid; handed in, so that the same command repeats exactly in a test. */
 export type Mint = () => Uuid
@@ -10,29 +11,33 @@ export type Mint = () => Uuid
 /** What a command may know beside the schedule and its params. */
 export type CommandContext = { readonly mint: Mint }
 
+/** What may answer a command on a version: the revision that it is at then, or its row in the list. */
+type EditAnswer = 'Ack' | 'ScheduleItem'
+
 /**
  * A command on an open schedule: a wish. `check` says an expected no; `apply` is called only after it and is pure.
  * `ahead`: mints no ids, so the browser may show its effect before the server has answered. `inPortions`: the list among the params
  * that may be so long that it is read in portions; nothing but its length is asked of it as a whole. What may have much to do
  * is done in steps.
  */
-export type ScheduleCommand<P extends z.ZodType = z.ZodType> = {
-  readonly params: P
+export type ScheduleCommand<P extends z.ZodType = z.ZodType, A extends EditAnswer = EditAnswer> = Command<P, A> & {
   readonly ahead: boolean
-  readonly inPortions: keyof z.input<P> | null
+  readonly inPortions: PropertyKey | null
   check(schedule: Schedule, params: z.output<P>): StepsOrAtOnce<Refusal | undefined>
   apply(schedule: Schedule, params: z.output<P>, context: CommandContext): StepsOrAtOnce<Change>
 }
 
-export function defineCommand<P extends z.ZodType>(command: {
+export function defineCommand<P extends z.ZodType, const A extends EditAnswer = 'Ack'>(command: {
   params: P
+  answer?: A
   ahead?: boolean
   inPortions?: keyof z.input<P>
   check?: (schedule: Schedule, params: z.output<P>) => StepsOrAtOnce<Refusal | undefined>
   apply: (schedule: Schedule, params: z.output<P>, context: CommandContext) => StepsOrAtOnce<Change>
-}): ScheduleCommand<P> {
+}): ScheduleCommand<P, A> {
   return {
     params: command.params,
+    answers: [command.answer ?? ('Ack' as A)],
     ahead: command.ahead ?? false,
     inPortions: command.inPortions ?? null,
     check: command.check ?? (() => undefined),

@@ -16,6 +16,7 @@ export const renameSchedule = defineCommand({
     title: text.max(LIMITS.nameLength),
     description: text.max(LIMITS.descriptionLength).optional(),
   }),
+  answer: 'ScheduleItem',
   ahead: true,
   check: (schedule, { scheduleUuid, schoolUuid, title }) => {
     const head = headOf(schedule)

@@ -30,7 +30,6 @@ import * as rooms from './rooms.ts'
 import * as rules from './rules.ts'
 import * as schedules from './schedules.ts'
 import * as timeOff from './time-off.ts'
-import type { ServerCommandName } from './server.ts'
 import * as shortNames from './short-names.ts'
 import * as sizes from './sizes.ts'
 import * as subjects from './subjects.ts'
@@ -110,8 +109,6 @@ export const scheduleCommands = {
 export type ScheduleCommandName = keyof typeof scheduleCommands
 /** What a caller sends as the params of the command. */
 export type ParamsOf<Name extends ScheduleCommandName> = z.input<(typeof scheduleCommands)[Name]['params']>
-/** Every command there is: those on an open schedule and those which the server answers itself. */
-export type CommandName = ScheduleCommandName | ServerCommandName
 
 export function isScheduleCommand(name: string): name is ScheduleCommandName {
   return Object.hasOwn(scheduleCommands, name)

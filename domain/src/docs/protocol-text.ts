@@ -1,8 +1,9 @@
-import { serverCommands, type ServerCommandName } from '../commands/server.ts'
+import type { ScheduleCommand } from '../commands/define.ts'
+import { serverCommands, type ServerCommand, type ServerCommandName } from '../commands/server.ts'
 import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts'
 import { message, type Message } from '../messages.ts'
 import { refusalTexts } from '../refusal.ts'
-import { answers, messageExamples, scheduleExamples, serverExamples } from './examples.ts'
+import { messageExamples, scheduleExamples, serverExamples } from './examples.ts'
 import { shapes, typeText } from './type-text.ts'
 
 /** docs/PROTOCOL.md: written from the schemas, so that it cannot say anything else than they do. */
@@ -12,15 +13,14 @@ export function protocolText(): string {
     '## Commands on the open version\n',
     'A command that changes something is answered by `Ack` with the new revision. *Ahead*: mints no ids, so a browser may',
     'show its effect before the answer.\n',
-    ...Object.entries(scheduleCommands).map(([name, { params, ahead }]) =>
-      commandText(name, typeText(params), scheduleExamples[name as ScheduleCommandName], ahead ? 'Ahead.' : ''),
-    ),
-    '## Commands of the server\n',
-    ...Object.entries(serverCommands).map(([name, { params }]) => {
-      const answer = answers[name as ServerCommandName]
-      const note = answer ? `Answered by \`${answer}\`.` : ''
-      return commandText(name, typeText(params), serverExamples[name as ServerCommandName], note)
+    ...Object.entries<ScheduleCommand>(scheduleCommands).map(([name, { params, ahead, answers }]) => {
+      const notes = [...(ahead ? ['Ahead.'] : []), ...answerNote(answers)]
+      return commandText(name, typeText(params), scheduleExamples[name as ScheduleCommandName], notes)
     }),
+    '## Commands of the server\n',
+    ...Object.entries<ServerCommand>(serverCommands).map(([name, { params, answers }]) =>
+      commandText(name, typeText(params), serverExamples[name as ServerCommandName], answerNote(answers)),
+    ),
     '## Messages\n',
     ...messageExamples.map((example) => messageText(example)),
     '## Shapes\n',
@@ -73,13 +73,19 @@ and of the version's proposals: each as a \`Proposal\`, after the version itself
 \`ProposalList\` that says which there are. A run that improves a finished timetable writes nothing into it: it makes a proposal.
 So does a repair that moves more than five lessons.
 
-\`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one, and is answered by \`ScheduleItem\`. The uuids in the examples are words
-for the reader's sake.
+\`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one. The uuids in the examples are words for the reader's sake.
 `
 
-function commandText(name: string, params: string, example: unknown, note: string): string {
+/** What answers a command, where that is more than an `Ack`. */
+function answerNote(answers: readonly Message['type'][]): readonly string[] {
+  const named = answers.map((type) => `\`${type}\``)
+  const list = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' or ')
+  return answers.every((type) => type === 'Ack') ? [] : [`Answered by ${list}.`]
+}
+
+function commandText(name: string, params: string, example: unknown, notes: readonly string[]): string {
   const json = jsonText({ command: name, params: example, id: 1 })
-  return `### ${name}\n\n${note ? `${note} ` : ''}Params: \`${params}\`\n\n\`\`\`json\n${json}\n\`\`\`\n`
+  return `### ${name}\n\n${[...notes, 'Params:'].join(' ')} \`${params}\`\n\n\`\`\`json\n${json}\n\`\`\`\n`
 }
 
 function messageText(example: Message): string {

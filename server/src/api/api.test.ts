@@ -239,7 +239,10 @@ describe('[V311] refused is', () => {
     ).toBe(200)
     const { scheduleItemList } = await planner.must('ScheduleList', 'listSchedules', { schoolUuid: second })
     expect(scheduleItemList).toMatchObject([{ title: 'B' }])
-    await ask('POST', `${own()}/commands/renameSchedule`, { body: { title: 'Autumn', description: '' } })
+    const renamed = await ask('POST', `${own()}/commands/renameSchedule`, {
+      body: { title: 'Autumn', description: '' },
+    })
+    expect(renamed.json()).toMatchObject({ item: { title: 'Autumn' } })
   })
 
   test('a write with a key to read', async () => {
@@ -309,6 +312,12 @@ test('[V313] the description names every route, and docs/API.md every request th
   ).toMatchObject({
     required: expect.arrayContaining(['name']),
   })
+  const told = (command: string) =>
+    Object.keys(
+      paths[`/versions/{version}/commands/${command}`].post.responses[200].content['application/json'].schema
+        .properties,
+    )
+  expect([told('createCalendar'), told('renameSchedule')]).toEqual([['revision'], ['item']])
   let count = 0
   let webhook = ''
   for (const [, line = ''] of DOCS.matchAll(/^curl (.*\$SERVER.*)$/gm)) {

@@ -7,6 +7,7 @@ import {
   scheduleItem,
   serverCommands,
   solverState,
+  type ScheduleCommandName,
   webhook,
 } from '@timetable/domain'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ type Schema = Readonly<Record<string, unknown>>
 
 /** The description of `/api/v1` as OpenAPI 3.1, from the schemas by which the commands are checked. */
 export function openApi(publicUrl: string): object {
-  const commands = Object.entries(scheduleCommands).map(([name, { params }]) => [
+  const commands = Object.entries(scheduleCommands).map(([name, { params, answers }]) => [
     `/versions/{version}/commands/${name}`,
     {
       post: {
@@ -26,7 +27,7 @@ export function openApi(publicUrl: string): object {
         summary: `Performs \`${name}\` on the version, as one step that can be undone`,
         parameters: [VERSION],
         requestBody: bodyOf(schemaOf(params)),
-        responses: { 200: answer('The revision that the version is at then', REVISION), ...NO },
+        responses: { 200: ANSWERS[answers[0]], ...NO },
       },
     },
   ])
@@ -66,6 +67,11 @@ const answer = (description: string, schema: Schema) => ({ description, ...bodyO
 
 const REVISION = object({ revision: { type: ['integer', 'null'] } })
 const REFUSAL = object({ code: { type: 'string' }, error: { type: 'string' }, values: { type: 'object' } })
+/** What a command on a version is answered. */
+const ANSWERS = {
+  Ack: answer('The revision that the version is at then', REVISION),
+  ScheduleItem: answer('The version, as a list shows it', object({ item: ref('Version') })),
+} satisfies Record<(typeof scheduleCommands)[ScheduleCommandName]['answers'][number], object>
 const NO = Object.fromEntries(
   [
     [400, 'The request was not understood'],

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   headOf,
   isRefusal,
   isScheduleCommand,
@@ -20,7 +21,7 @@ import { readJson, TooMuch } from '../operation/read-json.ts'
 import { inSlices } from '../operation/slices.ts'
 import { readHistory } from '../schedules/read-history.ts'
 import { edit } from '../socket/handlers/edits.ts'
-import type { Answer, Handler, HandlerParts } from '../socket/handlers/handler.ts'
+import type { Answer, HandlerParts, SomeHandler } from '../socket/handlers/handler.ts'
 import { handlers } from '../socket/handlers/table.ts'
 import type { Pace } from '../socket/pace.ts'
 import { holderOf, type KeyHolder } from '../store/api-keys.ts'
@@ -76,7 +77,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
   app.get('/api/v1/versions', (request, reply) =>
     withKey('read', 'listSchedules', request, reply, async (asked) => {
       const said = await perform('listSchedules', {}, asked)
-      return isRefusal(said) ? said : { versions: (said as MessageOf<'ScheduleList'>).scheduleItemList }
+      return isRefusal(said) ? said : { versions: said.scheduleItemList }
     }),
   )
 
@@ -88,7 +89,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
       const command = 'text' in params ? 'createScheduleByImport' : 'createSchedule'
       const said = await perform(command, params, asked)
       if (isRefusal(said)) return said
-      const { item, issues = [] } = said as MessageOf<'ScheduleItem'>
+      const { item, issues = [] } = said
       asked.reply.code(201).header('location', `/api/v1/versions/${item.uuid}`)
       return { version: item, issues }
     })
@@ -205,7 +206,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
           return asked.session.opening(request.params.version, async () => {
             const said = await perform(command, params, asked)
             if (isRefusal(said)) return said
-            const { type: _, ...run } = said as MessageOf<'SolverState'>
+            const { type: _, ...run } = said
             return { run }
           })
         })
@@ -263,30 +264,34 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
   }
 
   /** A command that the server answers itself, in the school of the key. */
-  async function perform(
-    command: ServerCommandName,
+  async function perform<N extends ServerCommandName>(
+    command: N,
     given: object,
     { session, holder }: Asked,
-  ): Promise<Message | Refusal> {
+  ): Promise<AnswerOf<N> | Refusal> {
     const definition: ServerCommand = serverCommands[command]
     const parsed = parseParams(command, definition.params, { ...given, schoolUuid: holder.schoolUuid })
     if (!parsed.ok) return parsed.refusal
     const refusal = definition.check(parsed.params)
     if (refusal) return refusal
-    return answered((answer) => (handlers[command] as Handler<unknown>)(parsed.params, session, answer, parts))
+    return answered<AnswerOf<N>>((answer) =>
+      (handlers[command] as SomeHandler)(parsed.params, session, answer as Answer<Message>, parts),
+    )
   }
 }
 
 /** The addresses of the school, and the secret of one that was just made. */
-function toldOf(said: Message | Refusal): object | Refusal {
+function toldOf(said: MessageOf<'WebhookList'> | Refusal): object | Refusal {
   if (isRefusal(said)) return said
-  const { webhooks, secret } = said as MessageOf<'WebhookList'>
+  const { webhooks, secret } = said
   return { webhooks, ...(secret !== undefined && { secret }) }
 }
 
 /** What a command was answered. */
-async function answered(work: (answer: Answer) => Promise<Refusal | undefined>): Promise<Message | Refusal> {
-  let said: Message | undefined
+async function answered<M extends Message>(
+  work: (answer: Answer<M>) => Promise<Refusal | undefined>,
+): Promise<M | Refusal> {
+  let said: M | undefined
   const refusal = await work({ give: (message) => void (said = message), toStore: () => null })
   if (refusal) return refusal
   if (!said) throw new Error('the command was not answered')

@@ -1,5 +1,6 @@
 import {
   envelope,
+  isCommand,
   isQuestion,
   isRefusal,
   isScheduleCommand,
@@ -23,7 +24,7 @@ import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { isAnsweredBefore } from '../store/answers.ts'
 import { SaveFailed } from '../store/save-change.ts'
 import { edit } from './handlers/edits.ts'
-import type { Answer, Handler, HandlerParts } from './handlers/handler.ts'
+import type { Answer, HandlerParts, SomeHandler } from './handlers/handler.ts'
 import { handlers } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
 import type { Remembering, TabAnswers } from './answers.ts'
@@ -124,11 +125,11 @@ async function performOnce(
 async function perform(
   { command, params }: { command: string; params?: unknown },
   session: UserSession | GuestSession,
-  answer: Answer,
+  answer: Answer<Message>,
   parts: DispatchParts,
 ): Promise<Refusal | undefined> {
   if (session instanceof GuestSession) {
-    if (!isScheduleCommand(command) && !isServerCommand(command)) return refuse('command-unknown', { command })
+    if (!isCommand(command)) return refuse('command-unknown', { command })
     // The one place where a guest is stopped: what handles commands is never given a guest. All there is to look at is the
     // version of the link.
     return mayUse('guest', commandAccess[command]) ? session.resume(answer.give) : refuse('read-only')
@@ -139,7 +140,7 @@ async function perform(
   const definition: ServerCommand = serverCommands[command]
   const parsed = parseParams(command, definition.params, params)
   if (!parsed.ok) return parsed.refusal
-  const handler = handlers[command] as Handler<unknown>
+  const handler = handlers[command] as SomeHandler
   const refusal = definition.check(parsed.params) ?? (await refuseReader(command, parsed.params, session))
   return refusal ?? handler(parsed.params, session, answer, parts)
 }
@@ -166,8 +167,7 @@ async function readEnvelope(text: string): Promise<Envelope> {
 
 /** By which a command is counted: any name may be sent, and what is counted is bounded. */
 function nameOf(body: Envelope['body']): string {
-  const isKnown = !isRefusal(body) && (isScheduleCommand(body.command) || isServerCommand(body.command))
-  return isKnown ? body.command : 'unknown'
+  return !isRefusal(body) && isCommand(body.command) ? body.command : 'unknown'
 }
 
 /** The way to answer a command: with its id, and no more than once. */

@@ -1,4 +1,12 @@
-import { assembling, message as schema, type CommandName, type Message, type MessageOf } from '@timetable/domain'
+import {
+  assembling,
+  commands,
+  isCommand,
+  message as schema,
+  type CommandName,
+  type Message,
+  type MessageOf,
+} from '@timetable/domain'
 import { WebSocket } from 'ws'
 
 /** A browser's line to the server, for tests: every message that comes is parsed by its schema. */
@@ -34,6 +42,13 @@ export async function connectAsGuest(url: string, share: string, { sync }: Optio
   const planner = open(url, new URLSearchParams({ share, ...(sync && { sync }) }))
   await Promise.race([planner.next('Guest'), planner.closed])
   return planner
+}
+
+/** Every command is answered by an Error, or by what its definition names. */
+function asDefined(command: string, answer: Message): Message {
+  const answers: readonly Message['type'][] = isCommand(command) ? commands[command].answers : []
+  if (answer.type === 'Error' || answers.includes(answer.type)) return answer
+  throw new Error(`${command} was answered with a ${answer.type}, and not with ${answers.join(' or ')}`)
 }
 
 /** The lines of a tab share its memory, so no id is given twice. */
@@ -76,7 +91,9 @@ function open(url: string, query: URLSearchParams): Planner {
     messages,
     ask(command, params) {
       const id = `${++issued}`
-      const answer = take((message) => 'id' in message && message.id === id)
+      const answer = take((message) => 'id' in message && message.id === id).then((said) => asDefined(command, said))
+      // Whoever only waits for another message has no use for it.
+      answer.catch(() => {})
       socket.send(JSON.stringify({ command, params, id }))
       return answer
     },

@@ -1,15 +1,13 @@
-import { isRefusal, refuse, type ApiKeyScope, type MessageOf, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
 import * as keys from '../../store/api-keys.ts'
 import type { Database } from '../../store/database.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
-type OfSchool = { readonly schoolUuid: Uuid }
-
 /** So a key is known for one wherever it turns up. */
 const KEY_PREFIX = 'zk_'
 
-export const listApiKeys: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
+export const listApiKeys: Handler<'listApiKeys'> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   answer.give(await keysOf(db, schoolUuid))
@@ -20,7 +18,7 @@ export const listApiKeys: Handler<OfSchool> = async ({ schoolUuid }, session, an
  * A key for a program. Its secret is in this one answer and nowhere else: the answer is not stored for a tab that asks again,
  * which finds the key in the list and can withdraw it.
  */
-export const createApiKey: Handler<OfSchool & { name: string; scope: ApiKeyScope }> = async (
+export const createApiKey: Handler<'createApiKey'> = async (
   { schoolUuid, name, scope },
   session,
   answer,
@@ -37,12 +35,7 @@ export const createApiKey: Handler<OfSchool & { name: string; scope: ApiKeyScope
 }
 
 /** Withdraws a key: what asks with it is refused from then on. */
-export const deleteApiKey: Handler<OfSchool & { keyUuid: Uuid }> = async (
-  { schoolUuid, keyUuid },
-  session,
-  answer,
-  { db },
-) => {
+export const deleteApiKey: Handler<'deleteApiKey'> = async ({ schoolUuid, keyUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const said = await commit(db, answer, async (trx) => {

@@ -1,14 +1,12 @@
 import { isRefusal, refuse, type Refusal, type School, type Uuid } from '@timetable/domain'
-import type { Billing, Wish, WishedCharge } from '../../billing/billing.ts'
+import type { Billing } from '../../billing/billing.ts'
 import { schoolsOf } from '../../store/schools.ts'
 import type { UserSession } from '../session.ts'
 import { owned } from './owned-school.ts'
 import type { Handler, HandlerParts } from './handler.ts'
 
-type OfSomeSchool = { readonly schoolUuid?: Uuid | undefined }
-
 /** The prices on offer. */
-export const getSubscriptionPrices: Handler<Record<string, never>> = async (_, __, answer, { billing }) => {
+export const getSubscriptionPrices: Handler<'getSubscriptionPrices'> = async (_, __, answer, { billing }) => {
   const prices = billing ? await billing.prices() : refuse('billing-off')
   if (isRefusal(prices)) return prices
   answer.give(prices)
@@ -16,7 +14,7 @@ export const getSubscriptionPrices: Handler<Record<string, never>> = async (_, _
 }
 
 /** An owner pays for a school. */
-export const createSubscription: Handler<OfSomeSchool & Wish> = async (
+export const createSubscription: Handler<'createSubscription'> = async (
   { schoolUuid, ...wish },
   session,
   answer,
@@ -30,12 +28,7 @@ export const createSubscription: Handler<OfSomeSchool & Wish> = async (
 }
 
 /** What an owner of a school would be charged now. */
-export const readPayment: Handler<OfSomeSchool & WishedCharge> = async (
-  { schoolUuid, ...wished },
-  session,
-  answer,
-  parts,
-) => {
+export const readPayment: Handler<'readPayment'> = async ({ schoolUuid, ...wished }, session, answer, parts) => {
   const charge = await askFor(
     schoolUuid,
     session,
@@ -48,7 +41,7 @@ export const readPayment: Handler<OfSomeSchool & WishedCharge> = async (
 }
 
 /** What a school pays, read anew from the provider. */
-export const readSubscription: Handler<OfSomeSchool> = async ({ schoolUuid }, session, answer, parts) => {
+export const readSubscription: Handler<'readSubscription'> = async ({ schoolUuid }, session, answer, parts) => {
   const subscription = await askFor(schoolUuid, session, parts, (billing, { uuid }) => billing.read(uuid))
   if (isRefusal(subscription)) return subscription
   answer.give({ type: 'Subscription', ...subscription })
@@ -56,7 +49,7 @@ export const readSubscription: Handler<OfSomeSchool> = async ({ schoolUuid }, se
 }
 
 /** The address of the provider's own pages, where an owner of a school sees its invoices and cancels. */
-export const readStripeCustomerPortal: Handler<OfSomeSchool & { returnUrl?: string | undefined }> = async (
+export const readStripeCustomerPortal: Handler<'readStripeCustomerPortal'> = async (
   { schoolUuid, returnUrl },
   session,
   answer,

@@ -1,8 +1,8 @@
-import { isRefusal, type Message, type ServerParams } from '@timetable/domain'
+import { isRefusal } from '@timetable/domain'
 import type { Handler } from './handler.ts'
 
 /** Zen begins in this browser, where nothing else runs on the version; for long only where the school is premium. */
-export const beginBrowserRun: Handler<ServerParams<'beginBrowserRun'>> = async (asked, session, answer) => {
+export const beginBrowserRun: Handler<'beginBrowserRun'> = async (asked, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   if (asked.longRun) {
@@ -17,29 +17,27 @@ export const beginBrowserRun: Handler<ServerParams<'beginBrowserRun'>> = async (
 }
 
 /** How far it is. Of a run that is over by now nothing is told. */
-export const tellBrowserRun: Handler<ServerParams<'tellBrowserRun'>> = async (said, session, answer) => {
+export const tellBrowserRun: Handler<'tellBrowserRun'> = async (said, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   hold.optimizer.browser.tells(said)
-  const ack: Message = { type: 'Ack', revision: null }
-  answer.give(ack)
+  answer.give({ type: 'Ack', revision: null })
   return undefined
 }
 
 /** What that run proposes is checked against the version as it is now, and told to everyone. */
-export const proposeFound: Handler<ServerParams<'proposeFound'>> = async ({ run, moves, budget }, session, answer) => {
+export const proposeFound: Handler<'proposeFound'> = async ({ run, moves, budget }, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { browser } = hold.optimizer
   const refusal = browser.refuseBeside(run) ?? (await browser.propose(run, moves, { by: session.user.uuid, budget }))
   if (refusal) return refusal
-  const ack: Message = { type: 'Ack', revision: null }
-  answer.give(ack)
+  answer.give({ type: 'Ack', revision: null })
   return undefined
 }
 
 /** It is over: the version is judged, and everyone told. */
-export const endBrowserRun: Handler<ServerParams<'endBrowserRun'>> = async (said, session, answer) => {
+export const endBrowserRun: Handler<'endBrowserRun'> = async (said, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   answer.give({ type: 'SolverState', ...(await hold.optimizer.browser.end(said)) })

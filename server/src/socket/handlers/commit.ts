@@ -9,7 +9,7 @@ import type { Answer } from './handler.ts'
  */
 export async function commit<T extends Message>(
   db: Database,
-  answer: Answer,
+  answer: Answer<T>,
   work: (trx: Database) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const said = await db.transaction().execute(async (trx) => {

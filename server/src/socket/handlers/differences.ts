@@ -6,10 +6,8 @@ import {
   refuse,
   stepByStep,
   withheldRecords,
-  type ItemKey,
   type Refusal,
   type Schedule,
-  type Uuid,
 } from '@timetable/domain'
 import { inSlices } from '../../operation/slices.ts'
 import type { OpenSchedule } from '../../schedules/open-schedule.ts'
@@ -17,16 +15,10 @@ import type { Plan } from '../../schedules/parties.ts'
 import { acknowledge } from './edits.ts'
 import type { Handler, HandlerParts } from './handler.ts'
 
-type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 type State = { readonly revision: number; readonly schedule: Schedule }
 
 /** A version of the user's school for a look, without opening it. */
-export const readSchedule: Handler<OfSchedule & { revision?: number | undefined }> = async (
-  { revision, ...which },
-  session,
-  answer,
-  parts,
-) =>
+export const readSchedule: Handler<'readSchedule'> = async ({ revision, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const state = await stateOf(open, revision, parts)
     if (isRefusal(state)) return state
@@ -38,12 +30,7 @@ export const readSchedule: Handler<OfSchedule & { revision?: number | undefined 
  * Takes differences over into a version, open or not, through its one door. The other version is read before: two that
  * take from each other would wait for each other's turn.
  */
-export const takeDifferences: Handler<
-  OfSchedule & {
-    from: { scheduleUuid: Uuid; revision?: number | undefined }
-    items: ItemKey[]
-  }
-> = async ({ from, items, ...which }, session, answer, parts) =>
+export const takeDifferences: Handler<'takeDifferences'> = async ({ from, items, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const { schoolUuid } = which
     const other = await session.withSchedule({ schoolUuid, scheduleUuid: from.scheduleUuid }, (hold) =>

@@ -6,8 +6,8 @@ import {
   scheduleCommands,
   stepByStep,
   uuid,
+  type AnswerOf,
   type Change,
-  type Message,
   type MessageOf,
   type Refusal,
   type ScheduleCommandName,
@@ -19,12 +19,14 @@ import { inSlices } from '../../operation/slices.ts'
 import type { UserSession } from '../session.ts'
 import type { Answer, HandlerParts } from './handler.ts'
 
+type Ack = MessageOf<'Ack'>
+
 /** Every command on an open schedule: performed in its turn, answered once it is saved. */
 export async function edit(
   command: ScheduleCommandName,
   params: unknown,
   session: UserSession,
-  answer: Answer,
+  answer: Answer<AnswerOf<ScheduleCommandName>>,
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {
   const named = command === 'renameSchedule' ? scheduleNamedIn(params) : undefined
@@ -40,7 +42,7 @@ export async function edit(
       return isRefusal(change) ? change : { change, command, kind: 'do', group: null }
     }
     if (command !== 'renameSchedule') return acknowledge(open, session, plan, answer)
-    const renamed = ({ item }: Done): Message => ({ type: 'ScheduleItem', item })
+    const renamed = ({ item }: Done): MessageOf<'ScheduleItem'> => ({ type: 'ScheduleItem', item })
     const done = await open.transact(session.user, plan, (it) => answer.toStore(renamed(it)))
     if (isRefusal(done)) return done
     answer.give(renamed(done))
@@ -56,7 +58,7 @@ export async function edit(
 async function placeFound(
   params: unknown,
   session: UserSession,
-  answer: Answer,
+  answer: Answer<Ack>,
   { mint }: HandlerParts,
 ): Promise<Refusal | undefined> {
   const run = uuid.safeParse((params as { run?: unknown } | null)?.run).data ?? null
@@ -84,11 +86,11 @@ export async function acknowledge(
   open: OpenSchedule,
   { user }: UserSession,
   plan: Plan,
-  answer: Answer,
+  answer: Answer<Ack>,
   /** What more is said of it, known once it is planned. */
-  more: () => Pick<MessageOf<'Ack'>, 'of' | 'left'> = () => ({}),
+  more: () => Pick<Ack, 'of' | 'left'> = () => ({}),
 ): Promise<Refusal | undefined> {
-  const ack = ({ revision }: Done): Message => ({ type: 'Ack', revision, ...more() })
+  const ack = ({ revision }: Done): Ack => ({ type: 'Ack', revision, ...more() })
   const done = await open.transact(user, plan, (it) => answer.toStore(ack(it)))
   if (isRefusal(done)) return done
   answer.give(ack(done))

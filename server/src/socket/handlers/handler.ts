@@ -1,4 +1,5 @@
 import type {
+  AnswerOf,
   ImportIssue,
   FileCounts,
   FileFormat,
@@ -8,11 +9,10 @@ import type {
   Refusal,
   Schedule,
   ServerCommandName,
+  ServerParams,
   Storable,
   Uuid,
-  serverCommands,
 } from '@timetable/domain'
-import type { z } from 'zod'
 import type { Billing } from '../../billing/billing.ts'
 import type { Clock } from '../../clock.ts'
 import type { InvitationMails } from '../../mail/invitation-mails.ts'
@@ -60,19 +60,22 @@ export type HandlerParts = {
   readonly lookAtFile: LookAtFile
 }
 
-/** The way to answer a command; its id is added. */
-export type Answer = {
-  readonly give: (message: Message) => void
+/** The way to answer a command, by one of its messages; their id is added. */
+export type Answer<M extends Message> = {
+  readonly give: (message: M) => void
   /** What must be stored in the transaction of what the command does, for its tab to be given this answer ever after. */
-  readonly toStore: (message: Message) => KeptAnswer | null
+  readonly toStore: (message: M) => KeptAnswer | null
 }
 
-/** Does one command: a refusal, or an answer given. */
-export type Handler<P = never> = (
+type Does<P, M extends Message> = (
   params: P,
   session: UserSession,
-  answer: Answer,
+  answer: Answer<M>,
   parts: HandlerParts,
 ) => Promise<Refusal | undefined>
 
-export type HandlerOf<N extends ServerCommandName> = Handler<z.output<(typeof serverCommands)[N]['params']>>
+/** Does one command: a refusal, or an answer given. */
+export type Handler<N extends ServerCommandName> = Does<ServerParams<N>, AnswerOf<N>>
+
+/** Any of them, with params that were read by its schema. */
+export type SomeHandler = Does<unknown, Message>

@@ -1,25 +1,19 @@
-import { isRefusal, nextRedo, nextUndo, refuse, type MessageOf, type Uuid } from '@timetable/domain'
+import { isRefusal, nextRedo, nextUndo, refuse, type MessageOf } from '@timetable/domain'
 import { goBack } from '../../schedules/go-back.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { readHistory as readWhole, readRows } from '../../schedules/read-history.ts'
 import { acknowledge } from './edits.ts'
-import type { Handler } from './handler.ts'
-
-type Nothing = Record<string, never>
+import type { UserSession } from '../session.ts'
+import type { Answer, Handler } from './handler.ts'
 
 /** Takes the last step back, whoever made it, and says who that was. */
-export const undo: Handler<Nothing> = (_, session, answer) => step('undo', session, answer)
+export const undo: Handler<'undo'> = (_, session, answer) => step('undo', session, answer)
 
 /** Repeats what was taken back last. */
-export const redo: Handler<Nothing> = (_, session, answer) => step('redo', session, answer)
+export const redo: Handler<'redo'> = (_, session, answer) => step('redo', session, answer)
 
 /** What was done to the open version, the newest first. */
-export const listChanges: Handler<{ before?: number | undefined; limit: number }> = async (
-  { before, limit },
-  session,
-  answer,
-  parts,
-) => {
+export const listChanges: Handler<'listChanges'> = async ({ before, limit }, session, answer, parts) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { rows, more } = await readRows(hold.open, parts, { before, limit })
@@ -28,20 +22,20 @@ export const listChanges: Handler<{ before?: number | undefined; limit: number }
 }
 
 /** The same of a version of the user's school, open or not, as a file holds it. */
-export const readHistory: Handler<{ schoolUuid: Uuid; scheduleUuid: Uuid }> = async (which, session, answer, parts) =>
+export const readHistory: Handler<'readHistory'> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     answer.give({ type: 'ToldHistory', history: await readWhole(open, parts) })
     return undefined
   })
 
 /** The version as it was right after a revision: what came since is taken back as one new step. */
-export const goBackTo: Handler<{ revision: number }> = async ({ revision }, session, answer) => {
+export const goBackTo: Handler<'goBackTo'> = async ({ revision }, session, answer) => {
   const hold = session.held()
   if (isRefusal(hold)) return hold
   return acknowledge(hold.open, session, goBack(revision), answer)
 }
 
-async function step(kind: 'undo' | 'redo', session: Parameters<Handler>[1], answer: Parameters<Handler>[2]) {
+async function step(kind: 'undo' | 'redo', session: UserSession, answer: Answer<MessageOf<'Ack'>>) {
   const hold = session.held()
   if (isRefusal(hold)) return hold
   const { open, optimizer } = hold

@@ -1,14 +1,4 @@
-import {
-  fileCountsOf,
-  isRefusal,
-  performingIncoming,
-  stepByStep,
-  type CalendarMatches,
-  type Change,
-  type ItemKey,
-  type ReadSheet,
-  type Uuid,
-} from '@timetable/domain'
+import { fileCountsOf, isRefusal, performingIncoming, stepByStep, type Change } from '@timetable/domain'
 import { historyStays } from '@timetable/formats'
 import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
@@ -16,11 +6,8 @@ import { forgetOldReports, listReports } from '../../store/import-reports.ts'
 import { acknowledge } from './edits.ts'
 import type { Handler } from './handler.ts'
 
-type File = { readonly fileName: string; readonly text: string }
-type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
-
 /** What a file says, for a look: nothing is stored. */
-export const readSchoolFile: Handler<{ schoolUuid: Uuid } & File> = async (
+export const readSchoolFile: Handler<'readSchoolFile'> = async (
   { schoolUuid, fileName, text },
   session,
   answer,
@@ -36,9 +23,12 @@ export const readSchoolFile: Handler<{ schoolUuid: Uuid } & File> = async (
 }
 
 /** Takes what was chosen of a file over into a version, open or not, through its one door. */
-export const importIntoSchedule: Handler<
-  OfSchedule & File & { items: ItemKey[]; matches: CalendarMatches; sheet?: ReadSheet | undefined }
-> = async ({ fileName, text, items, matches, sheet, ...which }, session, answer, parts) => {
+export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
+  { fileName, text, items, matches, sheet, ...which },
+  session,
+  answer,
+  parts,
+) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   // Read before the turn of the version: nobody waits for a file of somebody else's.
@@ -69,7 +59,7 @@ export const importIntoSchedule: Handler<
 }
 
 /** How the version came in, and what came into it since. */
-export const listImportReports: Handler<OfSchedule> = async (which, session, answer, { db }) => {
+export const listImportReports: Handler<'listImportReports'> = async (which, session, answer, { db }) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   const { scheduleUuid } = which

@@ -9,11 +9,10 @@ import {
   storableOf,
   type HistoryStep,
   type ImportIssue,
-  type ReadSheet,
+  type MessageOf,
   type Refusal,
   type Storable,
   type Uuid,
-  type YearPlan,
 } from '@timetable/domain'
 import { DAY } from '../../clock.ts'
 import { inSlices } from '../../operation/slices.ts'
@@ -24,12 +23,8 @@ import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
-type OfSchool = { readonly schoolUuid: Uuid }
-
 /** An empty version. */
-type Begun = OfSchool & Omit<Parameters<typeof newSchedule>[0], 'uuid' | 'schoolUuid'>
-
-export const createSchedule: Handler<Begun> = async ({ schoolUuid, ...head }, session, answer, parts) => {
+export const createSchedule: Handler<'createSchedule'> = async ({ schoolUuid, ...head }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const { schedule } = newSchedule({ ...head, uuid: parts.mint(), schoolUuid }, parts.mint)
@@ -37,9 +32,12 @@ export const createSchedule: Handler<Begun> = async ({ schoolUuid, ...head }, se
 }
 
 /** A version from a school file, with what could not be carried over. */
-export const createScheduleByImport: Handler<
-  OfSchool & { title?: string | undefined; fileName: string; text: string; sheet?: ReadSheet | undefined }
-> = async ({ schoolUuid, title, fileName, text, sheet }, session, answer, parts) => {
+export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
+  { schoolUuid, title, fileName, text, sheet },
+  session,
+  answer,
+  parts,
+) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
@@ -54,12 +52,7 @@ export const createScheduleByImport: Handler<
 }
 
 /** The same version once more, under its own uuids, as it is at this moment. */
-export const duplicateSchedule: Handler<OfSchool & { scheduleUuid: Uuid; title?: string | undefined }> = async (
-  { title, ...which },
-  session,
-  answer,
-  parts,
-) =>
+export const duplicateSchedule: Handler<'duplicateSchedule'> = async ({ title, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const original = await open.inTurn(() => (open.deleted ? refuse('schedule-not-found') : open.schedule))
     if (isRefusal(original)) return original
@@ -70,12 +63,7 @@ export const duplicateSchedule: Handler<OfSchool & { scheduleUuid: Uuid; title?:
   })
 
 /** The version of the next school year, made of this one as it is at this moment. */
-export const copyYearForward: Handler<OfSchool & { scheduleUuid: Uuid; plan: YearPlan }> = async (
-  { plan, ...which },
-  session,
-  answer,
-  parts,
-) =>
+export const copyYearForward: Handler<'copyYearForward'> = async ({ plan, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const original = await open.inTurn(() => (open.deleted ? refuse('schedule-not-found') : open.schedule))
     if (isRefusal(original)) return original
@@ -109,7 +97,7 @@ async function store(
   version: Storable,
   { copiedFrom = null, report, earlier = [], ...more }: Besides,
   session: UserSession,
-  answer: Answer,
+  answer: Answer<MessageOf<'ScheduleItem'>>,
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {
   const { db, clock } = parts

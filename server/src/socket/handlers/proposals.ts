@@ -6,8 +6,7 @@ import {
   stepByStep,
   taking,
   type LeftMove,
-  type Message,
-  type Uuid,
+  type MessageOf,
 } from '@timetable/domain'
 import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
@@ -20,12 +19,7 @@ import type { Handler } from './handler.ts'
  * Takes a proposal, or a part of it, as one step: what of it fits the version of its turn. Where others have taken another
  * one a moment ago, this is checked on top of it, and the answer says what was left out.
  */
-export const takeProposal: Handler<{ uuid: Uuid; lessonUuids?: Uuid[] | undefined }> = async (
-  { uuid, lessonUuids },
-  session,
-  answer,
-  { db },
-) => {
+export const takeProposal: Handler<'takeProposal'> = async ({ uuid, lessonUuids }, session, answer, { db }) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { open } = hold
@@ -53,11 +47,11 @@ export const takeProposal: Handler<{ uuid: Uuid; lessonUuids?: Uuid[] | undefine
 }
 
 /** Drops a proposal, for everyone. */
-export const dropProposal: Handler<{ uuid: Uuid }> = async ({ uuid }, session, answer, { db, bus }) => {
+export const dropProposal: Handler<'dropProposal'> = async ({ uuid }, session, answer, { db, bus }) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { uuid: scheduleUuid } = hold.open
-  const ack: Message = { type: 'Ack', revision: null }
+  const ack: MessageOf<'Ack'> = { type: 'Ack', revision: null }
   const said = await commit(db, answer, async (trx) => {
     return (await store.deleteProposal(trx, scheduleUuid, uuid)) ? ack : refuse('proposal-unknown')
   })

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Message, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type AnswerOf, type MessageOf, type Uuid } from '@timetable/domain'
 import * as store from '../../store/schedules.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
 import type { UserSession } from '../session.ts'
@@ -9,10 +9,11 @@ type OfSchool = { readonly schoolUuid: Uuid }
 type OfSchedule = OfSchool & { readonly scheduleUuid: Uuid }
 
 /** Opens a version and remembers it as the last one this user had open. */
-export const openSchedule: Handler<OfSchedule> = (which, session, answer, parts) => open(which, session, answer, parts)
+export const openSchedule: Handler<'openSchedule'> = (which, session, answer, parts) =>
+  open(which, session, answer, parts)
 
 /** Opens the version this user had open last; without one there is nothing to tell. */
-export const resume: Handler<Record<string, never>> = async (_, session, answer, parts) => {
+export const resume: Handler<'resume'> = async (_, session, answer, parts) => {
   const last = await lastOpened(parts.db, session.user.uuid)
   if (last) return open(last, session, answer, parts)
   answer.give({ type: 'Ack', revision: null })
@@ -20,12 +21,12 @@ export const resume: Handler<Record<string, never>> = async (_, session, answer,
 }
 
 /** Deletes a version: a run on it ends, whoever has it open is told, and guests are sent away. */
-export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer, parts) =>
+export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open, optimizer }) => {
     const inForce = await store.versionInForce(parts.db, which.schoolUuid)
     if (inForce?.uuid === which.scheduleUuid) return refuse('version-in-force')
     await optimizer.pause()
-    const ack: Message = { type: 'Ack', revision: null }
+    const ack: MessageOf<'Ack'> = { type: 'Ack', revision: null }
     const refusal = await open.delete(answer.toStore(ack))
     if (refusal) return refusal
     answer.give(ack)
@@ -34,7 +35,7 @@ export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer
   })
 
 /** Says which version is in force, and tells the school. */
-export const setVersionInForce: Handler<OfSchool & { scheduleUuid: Uuid | null }> = async (
+export const setVersionInForce: Handler<'setVersionInForce'> = async (
   { schoolUuid, scheduleUuid },
   session,
   answer,
@@ -54,7 +55,12 @@ export const setVersionInForce: Handler<OfSchool & { scheduleUuid: Uuid | null }
 }
 
 /** The versions that can be brought back. */
-export const listDeletedSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db, clock }) => {
+export const listDeletedSchedules: Handler<'listDeletedSchedules'> = async (
+  { schoolUuid },
+  session,
+  answer,
+  { db, clock },
+) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const deletedScheduleList = await store.listDeletedSchedules(db, schoolUuid, clock.now())
@@ -63,7 +69,7 @@ export const listDeletedSchedules: Handler<OfSchool> = async ({ schoolUuid }, se
 }
 
 /** Brings a deleted version back, and tells the school. */
-export const bringBackSchedule: Handler<OfSchedule> = async (which, session, answer, parts) => {
+export const bringBackSchedule: Handler<'bringBackSchedule'> = async (which, session, answer, parts) => {
   const school = await session.school(which.schoolUuid)
   if (isRefusal(school)) return school
   const said = await commit(parts.db, answer, async (trx) => {
@@ -76,7 +82,12 @@ export const bringBackSchedule: Handler<OfSchedule> = async (which, session, ans
 }
 
 /** The versions of a school. What is not counted of them yet is told to the school once it is. */
-export const listSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db, versionCounter }) => {
+export const listSchedules: Handler<'listSchedules'> = async (
+  { schoolUuid },
+  session,
+  answer,
+  { db, versionCounter },
+) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const scheduleItemList = await store.listSchedules(db, schoolUuid)
@@ -85,7 +96,7 @@ export const listSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, 
   return undefined
 }
 
-export const schoolInfo: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
+export const schoolInfo: Handler<'schoolInfo'> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const scheduleItemList = await store.listSchedules(db, schoolUuid)
@@ -93,7 +104,12 @@ export const schoolInfo: Handler<OfSchool> = async ({ schoolUuid }, session, ans
   return undefined
 }
 
-async function open(which: OfSchedule, session: UserSession, answer: Answer, { db }: HandlerParts) {
+async function open(
+  which: OfSchedule,
+  session: UserSession,
+  answer: Answer<AnswerOf<'openSchedule'>>,
+  { db }: HandlerParts,
+) {
   const refusal = await session.open(which, ({ open }) => {
     const told = open.snapshot(session.sync)
     if (isRefusal(told)) return told

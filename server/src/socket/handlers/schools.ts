@@ -1,4 +1,4 @@
-import { isRefusal, LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import { isRefusal, LIMITS, refuse, type MessageOf, type Refusal, type Uuid } from '@timetable/domain'
 import * as deleted from '../../store/deleted-schools.ts'
 import { leaveSchool as leave, type Ended } from '../../store/leaving.ts'
 import { addMember } from '../../store/members.ts'
@@ -11,7 +11,7 @@ import type { UserSession } from '../session.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 /** One more school for who is signed in; all their connections hear of it. */
-export const createSchool: Handler<{ name: string }> = async ({ name }, session, answer, parts) => {
+export const createSchool: Handler<'createSchool'> = async ({ name }, session, answer, parts) => {
   const { db, clock, mint, bus } = parts
   const userUuid = session.user.uuid
   const max = LIMITS.schoolsPerUser
@@ -28,7 +28,7 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
 }
 
 /** Leaves a school, of two or more. By its last user it is deleted; nobody leaves others without an owner. */
-export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
+export const leaveSchool: Handler<'leaveSchool'> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const { db, clock, bus } = parts
@@ -50,7 +50,7 @@ export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid },
 }
 
 /** An owner deletes a school: it disappears for all its people, and is not charged again. */
-export const deleteSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
+export const deleteSchool: Handler<'deleteSchool'> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await ownedSchool(session, schoolUuid)
   if (isRefusal(school)) return school
   const people = await withPeople(schoolUuid, session, answer, parts, deleted.deleteSchool)
@@ -61,7 +61,7 @@ export const deleteSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }
 }
 
 /** An owner brings a deleted school back, for all its people. */
-export const bringBackSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
+export const bringBackSchool: Handler<'bringBackSchool'> = async ({ schoolUuid }, session, answer, parts) => {
   const people = await withPeople(schoolUuid, session, answer, parts, deleted.bringBackSchool)
   if (isRefusal(people)) return people
   tellPeople(people, session, parts)
@@ -72,7 +72,7 @@ export const bringBackSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUui
 async function withPeople(
   schoolUuid: Uuid,
   { user }: UserSession,
-  answer: Answer,
+  answer: Answer<MessageOf<'Welcome'>>,
   { db, clock }: HandlerParts,
   work: typeof deleted.deleteSchool,
 ): Promise<readonly Uuid[] | Refusal> {

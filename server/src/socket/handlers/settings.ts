@@ -1,17 +1,17 @@
-import { isRefusal, type MessageOf, type SchoolSetting, type UserSetting, type Uuid } from '@timetable/domain'
+import { isRefusal, type MessageOf, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as schools from '../../store/schools.ts'
 import * as users from '../../store/users.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
-export const readUserSettings: Handler<Record<string, never>> = async (_, { user }, answer, { db }) => {
+export const readUserSettings: Handler<'readUserSettings'> = async (_, { user }, answer, { db }) => {
   answer.give({ type: 'UserSettings', settings: await users.readUserSettings(db, user.uuid) })
   return undefined
 }
 
 /** Answered with all settings, as they are now; the user's other connections hear of them, too. */
-export const updateUserSettings: Handler<{ settings: UserSetting[] }> = async (
+export const updateUserSettings: Handler<'updateUserSettings'> = async (
   { settings: wanted },
   session,
   answer,
@@ -27,7 +27,7 @@ export const updateUserSettings: Handler<{ settings: UserSetting[] }> = async (
   return undefined
 }
 
-export const readSchoolSettings: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, { db }) => {
+export const readSchoolSettings: Handler<'readSchoolSettings'> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   answer.give(await schoolSettings(db, schoolUuid))
@@ -35,7 +35,7 @@ export const readSchoolSettings: Handler<{ schoolUuid: Uuid }> = async ({ school
 }
 
 /** Told to everyone who has a version of the school open, since day labels may have changed. */
-export const updateSchoolSettings: Handler<{ schoolUuid: Uuid; settings: SchoolSetting[] }> = async (
+export const updateSchoolSettings: Handler<'updateSchoolSettings'> = async (
   { schoolUuid, settings: wanted },
   session,
   answer,
@@ -53,7 +53,7 @@ export const updateSchoolSettings: Handler<{ schoolUuid: Uuid; settings: SchoolS
 }
 
 /** The school's settings and the user's own as they were at first; all of this user's connections hear of theirs. */
-export const resetSettings: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
+export const resetSettings: Handler<'resetSettings'> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const said = await commit(parts.db, answer, async (trx) => {

@@ -4,10 +4,8 @@ import * as links from '../../store/share-links.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
-type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
-
 /** A link by which whoever has it may look at the version. */
-export const createShareLink: Handler<OfSchedule> = async (which, session, answer, parts) => {
+export const createShareLink: Handler<'createShareLink'> = async (which, session, answer, parts) => {
   const { db, clock, mint, secret } = parts
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
@@ -21,7 +19,7 @@ export const createShareLink: Handler<OfSchedule> = async (which, session, answe
   return isRefusal(said) ? said : undefined
 }
 
-export const listShareLinks: Handler<OfSchedule> = async (which, session, answer, { db }) => {
+export const listShareLinks: Handler<'listShareLinks'> = async (which, session, answer, { db }) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   answer.give(await linksOf(db, which.scheduleUuid))
@@ -29,12 +27,7 @@ export const listShareLinks: Handler<OfSchedule> = async (which, session, answer
 }
 
 /** Withdraws a link: whoever looks on by it is sent away. */
-export const deleteShareLink: Handler<OfSchedule & { linkUuid: Uuid }> = async (
-  { linkUuid, ...which },
-  session,
-  answer,
-  parts,
-) => {
+export const deleteShareLink: Handler<'deleteShareLink'> = async ({ linkUuid, ...which }, session, answer, parts) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   const said = await commit(parts.db, answer, async (trx) => {

@@ -1,12 +1,8 @@
-import { isRefusal, type Aim, type Budget } from '@timetable/domain'
+import { isRefusal } from '@timetable/domain'
 import type { Handler } from './handler.ts'
 
 /** Starts Zen on the open version; for long only where the school is premium. */
-export const resumeSchedule: Handler<{
-  longRun: boolean
-  aim?: Aim | undefined
-  budget?: Budget | undefined
-}> = async (asked, session, answer) => {
+export const resumeSchedule: Handler<'resumeSchedule'> = async (asked, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   if (asked.longRun) {
@@ -20,7 +16,7 @@ export const resumeSchedule: Handler<{
 }
 
 /** Pauses Zen; answered once it rests and its best is saved. Where it rests already, that is the answer. */
-export const pauseSchedule: Handler<Record<string, never>> = async (_, session, answer) => {
+export const pauseSchedule: Handler<'pauseSchedule'> = async (_, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   answer.give({ type: 'SolverState', ...(await hold.optimizer.pause()) })

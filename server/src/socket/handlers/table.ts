@@ -17,10 +17,10 @@ import * as users from './users.ts'
 import * as webhooks from './webhooks.ts'
 import * as weekLinks from './week-links.ts'
 import * as wishes from './wishes.ts'
-import type { HandlerOf } from './handler.ts'
+import type { Handler } from './handler.ts'
 
 /** Who does each command that the server answers itself: what these files export has the name of its command. */
-export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
+export const handlers: { readonly [N in ServerCommandName]: Handler<N> } = {
   ...apiKeys,
   ...billing,
   ...browserRuns,

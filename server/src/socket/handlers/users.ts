@@ -1,5 +1,4 @@
-import { isRefusal, LIMITS, refuse, type Membership, type MessageOf, type Uuid } from '@timetable/domain'
-import type { MailLanguage } from '../../mail/texts/texts.ts'
+import { isRefusal, LIMITS, refuse, type MessageOf, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'
@@ -9,10 +8,8 @@ import { commit } from './commit.ts'
 import { ownedSchool } from './owned-school.ts'
 import type { Handler } from './handler.ts'
 
-type OfSchool = { readonly schoolUuid: Uuid }
-
 /** Who belongs to the school, and which invitations are open. */
-export const listUsers: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db, clock }) => {
+export const listUsers: Handler<'listUsers'> = async ({ schoolUuid }, session, answer, { db, clock }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   answer.give(await peopleOf(db, { schoolUuid, userUuid: session.user.uuid }, clock.now()))
@@ -23,12 +20,7 @@ export const listUsers: Handler<OfSchool> = async ({ schoolUuid }, session, answ
  * An owner takes a user out of the school, with the invitations and links they made: their open versions of it are closed, they hear
  * which schools are left, and whoever looks on by their links is sent away.
  */
-export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
-  { schoolUuid, userUuid },
-  session,
-  answer,
-  parts,
-) => {
+export const removeUser: Handler<'removeUser'> = async ({ schoolUuid, userUuid }, session, answer, parts) => {
   const school = await ownedSchool(session, schoolUuid)
   if (isRefusal(school)) return school
   const { db, clock, bus } = parts
@@ -49,7 +41,7 @@ export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
 }
 
 /** Makes somebody an owner, a member or a reader of the school; they hear of it at once. */
-export const setMembership: Handler<OfSchool & { userUuid: Uuid; membership: Membership }> = async (
+export const setMembership: Handler<'setMembership'> = async (
   { schoolUuid, userUuid, membership },
   session,
   answer,
@@ -71,9 +63,12 @@ export const setMembership: Handler<OfSchool & { userUuid: Uuid; membership: Mem
 }
 
 /** A link by which one person may join the school, for its days. */
-export const createInvitation: Handler<
-  OfSchool & { membership: Exclude<Membership, 'owner'>; email?: string | undefined }
-> = async ({ schoolUuid, membership, email }, session, answer, parts) => {
+export const createInvitation: Handler<'createInvitation'> = async (
+  { schoolUuid, membership, email },
+  session,
+  answer,
+  parts,
+) => {
   const { db, clock, mint, secret } = parts
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
@@ -88,7 +83,7 @@ export const createInvitation: Handler<
 }
 
 /** Sends an invitation of one's own to whom it is for. */
-export const mailInvitation: Handler<OfSchool & { invitationUuid: Uuid; language?: MailLanguage | undefined }> = async (
+export const mailInvitation: Handler<'mailInvitation'> = async (
   { schoolUuid, invitationUuid, language },
   session,
   answer,
@@ -108,7 +103,7 @@ export const mailInvitation: Handler<OfSchool & { invitationUuid: Uuid; language
   return undefined
 }
 
-export const deleteInvitation: Handler<OfSchool & { invitationUuid: Uuid }> = async (
+export const deleteInvitation: Handler<'deleteInvitation'> = async (
   { schoolUuid, invitationUuid },
   session,
   answer,
@@ -125,7 +120,7 @@ export const deleteInvitation: Handler<OfSchool & { invitationUuid: Uuid }> = as
 }
 
 /** Joins the school that invites; all connections of the user hear which schools they have now. */
-export const acceptInvitation: Handler<{ token: string }> = async ({ token }, session, answer, parts) => {
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, session, answer, parts) => {
   const { db, clock, bus } = parts
   const userUuid = session.user.uuid
   const welcome = await commit(db, answer, async (trx) => {
@@ -138,7 +133,7 @@ export const acceptInvitation: Handler<{ token: string }> = async ({ token }, se
 }
 
 /** Another name for who is signed in; all their connections hear of it, and who has a version open beside them. */
-export const renameUser: Handler<{ name: string }> = async ({ name }, session, answer, { db, bus }) => {
+export const renameUser: Handler<'renameUser'> = async ({ name }, session, answer, { db, bus }) => {
   const { uuid } = session.user
   const welcome = await commit(db, answer, async (trx) => {
     await users.renameUser(trx, uuid, name.trim())

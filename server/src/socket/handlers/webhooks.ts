@@ -6,10 +6,7 @@ import { webhookSecret } from '../../webhooks/signature.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
-type OfSchool = { readonly schoolUuid: Uuid }
-type OfWebhook = OfSchool & { readonly webhookUuid: Uuid }
-
-export const listWebhooks: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
+export const listWebhooks: Handler<'listWebhooks'> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   answer.give(await webhooksOf(db, schoolUuid))
@@ -17,7 +14,7 @@ export const listWebhooks: Handler<OfSchool> = async ({ schoolUuid }, session, a
 }
 
 /** An address that is told of changes. Its secret is in this one answer, as that of a key is. */
-export const createWebhook: Handler<OfSchool & { url: string }> = async (
+export const createWebhook: Handler<'createWebhook'> = async (
   { schoolUuid, url },
   session,
   answer,
@@ -34,7 +31,7 @@ export const createWebhook: Handler<OfSchool & { url: string }> = async (
   return undefined
 }
 
-export const deleteWebhook: Handler<OfWebhook> = async ({ schoolUuid, webhookUuid }, session, answer, { db }) => {
+export const deleteWebhook: Handler<'deleteWebhook'> = async ({ schoolUuid, webhookUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const said = await commit(db, answer, async (trx) => {
@@ -45,7 +42,7 @@ export const deleteWebhook: Handler<OfWebhook> = async ({ schoolUuid, webhookUui
 }
 
 /** Answered once the address has, or has not in its time. */
-export const testWebhook: Handler<OfWebhook> = async (
+export const testWebhook: Handler<'testWebhook'> = async (
   { schoolUuid, webhookUuid },
   session,
   answer,

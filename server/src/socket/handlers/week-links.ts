@@ -15,7 +15,7 @@ import type { Handler } from './handler.ts'
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
 /** A link to the week of each of these classes, teachers and rooms that has none yet. */
-export const createWeekLinks: Handler<OfSchedule & { calendarUuids: readonly Uuid[] }> = async (
+export const createWeekLinks: Handler<'createWeekLinks'> = async (
   { calendarUuids, ...which },
   session,
   answer,
@@ -42,19 +42,14 @@ export const createWeekLinks: Handler<OfSchedule & { calendarUuids: readonly Uui
     return isRefusal(said) ? said : undefined
   })
 
-export const listWeekLinks: Handler<OfSchedule> = async (which, session, answer, { db }) =>
+export const listWeekLinks: Handler<'listWeekLinks'> = async (which, session, answer, { db }) =>
   session.withSchedule(which, async ({ open }) => {
     answer.give(await linksOf(db, which, open.schedule))
     return undefined
   })
 
 /** Withdraws links: whoever asks by one is told nothing any more. */
-export const deleteWeekLinks: Handler<OfSchedule & { linkUuids: readonly Uuid[] }> = async (
-  { linkUuids, ...which },
-  session,
-  answer,
-  { db },
-) =>
+export const deleteWeekLinks: Handler<'deleteWeekLinks'> = async ({ linkUuids, ...which }, session, answer, { db }) =>
   session.withSchedule(which, async ({ open }) => {
     const said = await commit(db, answer, async (trx) => {
       const deleted = await links.deleteWeekLinks(trx, which.schoolUuid, linkUuids)

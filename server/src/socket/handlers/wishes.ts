@@ -11,7 +11,6 @@ import {
   type Schedule,
   type Uuid,
   type WishLink,
-  type WishRound,
 } from '@timetable/domain'
 import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
@@ -21,16 +20,14 @@ import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
-type Links = OfSchedule & { linkUuids: readonly Uuid[] }
-
-export const listWishes: Handler<OfSchedule> = async (which, session, answer, { db }) => {
+export const listWishes: Handler<'listWishes'> = async (which, session, answer, { db }) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   answer.give(await listOf(db, which.scheduleUuid))
   return undefined
 }
 
-export const setWishRound: Handler<OfSchedule & WishRound> = async (params, session, answer, parts) => {
+export const setWishRound: Handler<'setWishRound'> = async (params, session, answer, parts) => {
   const { lastDay, sentence } = params
   const foreign = await session.refuseForeign(params)
   if (foreign) return foreign
@@ -41,7 +38,7 @@ export const setWishRound: Handler<OfSchedule & WishRound> = async (params, sess
 }
 
 /** A link to a sheet of their own for each of these teachers. */
-export const createWishLinks: Handler<OfSchedule & { calendarUuids: readonly Uuid[] }> = async (
+export const createWishLinks: Handler<'createWishLinks'> = async (
   { calendarUuids, ...which },
   session,
   answer,
@@ -59,7 +56,7 @@ export const createWishLinks: Handler<OfSchedule & { calendarUuids: readonly Uui
   })
 
 /** Withdraws links: by them nothing is filled in any more. What was sent stays. */
-export const deleteWishLinks: Handler<Links> = async ({ linkUuids, ...which }, session, answer, parts) => {
+export const deleteWishLinks: Handler<'deleteWishLinks'> = async ({ linkUuids, ...which }, session, answer, parts) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   return answered(which, answer, parts, async (trx) => {
@@ -69,7 +66,7 @@ export const deleteWishLinks: Handler<Links> = async ({ linkUuids, ...which }, s
 }
 
 /** Says of sheets that they are not taken over. */
-export const leaveWishes: Handler<Links> = async ({ linkUuids, ...which }, session, answer, parts) => {
+export const leaveWishes: Handler<'leaveWishes'> = async ({ linkUuids, ...which }, session, answer, parts) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   const sheets = linkUuids.map((linkUuid) => ({ linkUuid, at: null }))
@@ -79,15 +76,8 @@ export const leaveWishes: Handler<Links> = async ({ linkUuids, ...which }, sessi
   })
 }
 
-type Sheets = readonly { readonly linkUuid: Uuid; readonly at: string }[]
-
 /** Takes sheets over into the version as one step, as they were looked at; one that was sent again since is refused. */
-export const takeWishes: Handler<OfSchedule & { sheets: Sheets; free: boolean }> = async (
-  { sheets, free, ...which },
-  session,
-  answer,
-  parts,
-) =>
+export const takeWishes: Handler<'takeWishes'> = async ({ sheets, free, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const { scheduleUuid } = which
     const { links } = await wishes.listWishes(parts.db, scheduleUuid)
@@ -130,7 +120,7 @@ async function listOf(db: Database, scheduleUuid: Uuid): Promise<MessageOf<'Wish
 /** Does the work and answers with the sheets as they are then. */
 async function answered(
   { scheduleUuid }: OfSchedule,
-  answer: Answer,
+  answer: Answer<MessageOf<'WishList'>>,
   { db }: HandlerParts,
   work: (trx: Database) => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {

@@ -1,0 +1,15 @@
+import type { MessageOf } from '../messages.ts'
+import { serverCommands } from './server.ts'
+import { scheduleCommands } from './table.ts'
+
+/** Every command there is: those on an open schedule and those which the server answers itself. */
+export const commands = { ...scheduleCommands, ...serverCommands }
+
+export type CommandName = keyof typeof commands
+
+/** The messages of which one answers the command, where it is not refused. */
+export type AnswerOf<Name extends CommandName> = MessageOf<(typeof commands)[Name]['answers'][number]>
+
+export function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commands, name)
+}

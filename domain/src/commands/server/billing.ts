@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { billingDetails, refuseDetails } from '../../billing-details.ts'
+import { LIMITS } from '../../limits.ts'
+import { refuse } from '../../refusal.ts'
+import { uuid } from '../../schedule.ts'
+import { isStorable, text } from '../../text.ts'
+import { vatNumberOf } from '../../vat-number.ts'
+import { define, nothing } from './define.ts'
+
+const ofSomeSchool = z.object({ schoolUuid: uuid.optional() })
+const providerId = text.min(1).max(LIMITS.tokenLength)
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(LIMITS.descriptionLength)
+  .refine(isStorable)
+
+const bought = {
+  priceId: providerId,
+  /** One of those in which the price is offered; dollars where none is named. */
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+  promotionCode: text.trim().min(1).max(LIMITS.tokenLength).optional(),
+}
+
+/** What a school pays. */
+export const billing = {
+  getSubscriptionPrices: define({
+    params: nothing,
+    answer: 'Prices',
+  }),
+  /**
+   * Pays for a school, the user's first where none is named: with a card that the provider knows by now, or where none is named by
+   * an invoice that is due in 30 days. `details`: whom it is made out to.
+   */
+  createSubscription: define({
+    params: ofSomeSchool.extend({
+      email: z.email().max(LIMITS.nameLength),
+      paymentMethodId: providerId.optional(),
+      ...bought,
+      details: billingDetails.optional(),
+    }),
+    answer: 'Subscription',
+    check: ({ paymentMethodId, details }) => {
+      if (!details) return paymentMethodId === undefined ? refuse('billing-details-missing') : undefined
+      return refuseDetails(details)
+    },
+  }),
+  /** What would be charged now, with its tax: nothing is bought. */
+  readPayment: define({
+    params: ofSomeSchool.extend({
+      ...bought,
+      ...billingDetails.pick({ country: true, postalCode: true, vatNumber: true }).shape,
+    }),
+    answer: 'Charge',
+    check: ({ country, vatNumber }) => {
+      const number = vatNumberOf(country, vatNumber)
+      return number !== null && 'refusal' in number ? number : undefined
+    },
+  }),
+  /** Asks the provider anew what the school pays. */
+  readSubscription: define({
+    params: ofSomeSchool,
+    answer: 'Subscription',
+  }),
+  /** The address of the provider's own pages, which lead back to `returnUrl`. */
+  readStripeCustomerPortal: define({
+    params: ofSomeSchool.extend({ returnUrl: webAddress.optional() }),
+    answer: 'CustomerPortalUrl',
+  }),
+} as const

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { LIMITS } from '../../limits.ts'
+import type { Message } from '../../messages.ts'
+import { refuse, type Refusal } from '../../refusal.ts'
+import { uuid } from '../../schedule.ts'
+import { text } from '../../text.ts'
+import type { Command } from '../command.ts'
+import { isBlank } from '../records.ts'
+
+/** A command which the server answers itself; `check`: the expected no that needs no more than its params. */
+export type ServerCommand<P extends z.ZodType = z.ZodType, A extends Message['type'] = Message['type']> = Command<
+  P,
+  A
+> & {
+  check(params: z.output<P>): Refusal | undefined
+}
+
+export function define<P extends z.ZodType, const A extends Message['type']>(command: {
+  params: P
+  answer: A | readonly [A, ...A[]]
+  check?: (params: z.output<P>) => Refusal | undefined
+}): ServerCommand<P, A> {
+  return {
+    params: command.params,
+    answers: [command.answer].flat() as unknown as readonly [A, ...A[]],
+    check: command.check ?? (() => undefined),
+  }
+}
+
+export const nothing = z.object({})
+export const ofSchool = z.object({ schoolUuid: uuid })
+export const ofSchedule = ofSchool.extend({ scheduleUuid: uuid })
+export const title = text.max(LIMITS.nameLength)
+
+export const refuseTitle = (given: string | undefined): Refusal | undefined =>
+  given !== undefined && isBlank(given) ? refuse('name-too-short') : undefined

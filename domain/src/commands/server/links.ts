@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { LIMITS } from '../../limits.ts'
+import { uuid } from '../../schedule.ts'
+import { define, ofSchedule } from './define.ts'
+
+/** Links by which others look at a version, or at a week of it. */
+export const links = {
+  createShareLink: define({
+    params: ofSchedule,
+    answer: 'ShareLinkList',
+  }),
+  listShareLinks: define({
+    params: ofSchedule,
+    answer: 'ShareLinkList',
+  }),
+  deleteShareLink: define({
+    params: ofSchedule.extend({ linkUuid: uuid }),
+    answer: 'ShareLinkList',
+  }),
+  /** A link to the week of each of these classes, teachers and rooms; whoever has one keeps it. */
+  createWeekLinks: define({
+    params: ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
+    answer: 'WeekLinkList',
+  }),
+  listWeekLinks: define({
+    params: ofSchedule,
+    answer: 'WeekLinkList',
+  }),
+  deleteWeekLinks: define({
+    params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
+    answer: 'WeekLinkList',
+  }),
+} as const

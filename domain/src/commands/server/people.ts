@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { LIMITS } from '../../limits.ts'
+import { uuid } from '../../schedule.ts'
+import { invitedAs, languages, membership } from '../../school.ts'
+import { text } from '../../text.ts'
+import { define, ofSchool } from './define.ts'
+
+/** What the link of an invitation carries. */
+const token = text.min(1).max(LIMITS.tokenLength)
+
+/** Who belongs to a school, and who is invited. */
+export const people = {
+  listUsers: define({
+    params: ofSchool,
+    answer: 'UserList',
+  }),
+  removeUser: define({
+    params: ofSchool.extend({ userUuid: uuid }),
+    answer: 'UserList',
+  }),
+  /** Makes somebody of the school an owner of it, a member or a reader. */
+  setMembership: define({
+    params: ofSchool.extend({ userUuid: uuid, membership }),
+    answer: 'UserList',
+  }),
+  /** With `email` it lets that one in alone. */
+  createInvitation: define({
+    params: ofSchool.extend({
+      membership: invitedAs.default('member'),
+      email: z.email().max(LIMITS.emailLength).optional(),
+    }),
+    answer: 'UserList',
+  }),
+  /** Sends an invitation of one's own to whom it is for; `language`: the mail's. Answered once the mail server has taken it. */
+  mailInvitation: define({
+    params: ofSchool.extend({ invitationUuid: uuid, language: z.literal(languages).optional() }),
+    answer: 'UserList',
+  }),
+  deleteInvitation: define({
+    params: ofSchool.extend({ invitationUuid: uuid }),
+    answer: 'UserList',
+  }),
+  acceptInvitation: define({
+    params: z.object({ token }),
+    answer: 'Welcome',
+  }),
+} as const

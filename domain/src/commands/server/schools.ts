@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { refuse } from '../../refusal.ts'
+import { define, ofSchool, refuseTitle, title } from './define.ts'
+
+/** Schools of who is signed in, and their name. */
+export const schools = {
+  createSchool: define({
+    params: z.object({ name: title }),
+    answer: 'Welcome',
+    check: ({ name }) => refuseTitle(name),
+  }),
+  /** An owner deletes a school, with all its versions, for all its people; for a while an owner of it can bring it back. */
+  deleteSchool: define({
+    params: ofSchool,
+    answer: 'Welcome',
+  }),
+  bringBackSchool: define({
+    params: ofSchool,
+    answer: 'Welcome',
+  }),
+  /** By its last user a school is deleted. Nobody leaves the only school they have, nor others without an owner. */
+  leaveSchool: define({
+    params: ofSchool,
+    answer: 'Welcome',
+  }),
+  /** Another name for who is signed in. */
+  renameUser: define({
+    params: z.object({ name: title }),
+    answer: 'Welcome',
+    check: ({ name }) => (name.trim().length < 2 ? refuse('person-name-too-short') : undefined),
+  }),
+} as const

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { LIMITS } from '../../limits.ts'
+import { uuid } from '../../schedule.ts'
+import { define, nothing, ofSchedule } from './define.ts'
+
+/** What was done to a version, what is proposed for it, and who is there. */
+export const steps = {
+  undo: define({
+    params: nothing,
+    answer: 'Ack',
+  }),
+  redo: define({
+    params: nothing,
+    answer: 'Ack',
+  }),
+  /** What was done to the open version, the newest first; `before` continues a list where it ended. */
+  listChanges: define({
+    params: z.object({
+      before: z.int().min(-LIMITS.historySteps).optional(),
+      limit: z.int().min(1).max(LIMITS.changesListed).default(50),
+    }),
+    answer: 'ChangeList',
+  }),
+  /** What was done to a version, open or not, as its file tells it. */
+  readHistory: define({
+    params: ofSchedule,
+    answer: 'ToldHistory',
+  }),
+  /** Makes the open version again what it was right after that revision of the list; 0 is its start. */
+  goBackTo: define({
+    params: z.object({ revision: z.int().min(0) }),
+    answer: 'Ack',
+  }),
+  /**
+   * What a proposal for the open version says, or only the moves of some of its lessons: those that still fit, and make
+   * nothing new wrong without the others.
+   */
+  takeProposal: define({
+    params: z.object({ uuid, lessonUuids: z.array(uuid).min(1).max(LIMITS.proposalMoves).optional() }),
+    answer: 'Ack',
+  }),
+  dropProposal: define({
+    params: z.object({ uuid }),
+    answer: 'Ack',
+  }),
+  /** What this connection looks at, and the lesson it holds. */
+  setPresence: define({
+    params: z.object({ calendarUuid: uuid.nullable(), eventUuid: uuid.nullable() }),
+    answer: 'Ack',
+  }),
+} as const

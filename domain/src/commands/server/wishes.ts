@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { LIMITS } from '../../limits.ts'
+import { uuid } from '../../schedule.ts'
+import { wishRound } from '../../wishes.ts'
+import { define, ofSchedule } from './define.ts'
+
+/** Sheets of wishes that teachers fill in. */
+export const wishes = {
+  /** Until when teachers may fill in their sheets of wishes for a version, and what the school says above them. */
+  setWishRound: define({
+    params: ofSchedule.extend(wishRound.shape),
+    answer: 'WishList',
+  }),
+  /** A link for each of these teachers to their own sheet; whoever has one keeps it. */
+  createWishLinks: define({
+    params: ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
+    answer: 'WishList',
+  }),
+  listWishes: define({
+    params: ofSchedule,
+    answer: 'WishList',
+  }),
+  deleteWishLinks: define({
+    params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
+    answer: 'WishList',
+  }),
+  /** Takes sheets over as they were `at` that time, as one step. `free`: slots that a sheet says nothing of become free. */
+  takeWishes: define({
+    params: ofSchedule.extend({
+      sheets: z
+        .array(z.object({ linkUuid: uuid, at: z.iso.datetime() }))
+        .min(1)
+        .max(LIMITS.maxCalendars),
+      free: z.boolean().default(false),
+    }),
+    answer: 'WishList',
+  }),
+  leaveWishes: define({
+    params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
+    answer: 'WishList',
+  }),
+} as const
