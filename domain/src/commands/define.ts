@@ -38,6 +38,10 @@ export function defineCommand<P extends z.ZodType, const A extends EditAnswer = 
   return {
     params: command.params,
     answers: [command.answer ?? ('Ack' as A)],
+    access: 'school',
+    cost: 1,
+    isQuestion: false,
+    onOpen: true,
     ahead: command.ahead ?? false,
     inPortions: command.inPortions ?? null,
     check: command.check ?? (() => undefined),

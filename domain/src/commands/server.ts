@@ -36,10 +36,3 @@ export type ServerParams<Name extends ServerCommandName> = z.output<(typeof serv
 export function isServerCommand(name: string): name is ServerCommandName {
   return Object.hasOwn(serverCommands, name)
 }
-
-/** Does the command only ask? Asked again, it changes nothing: it may be repeated without a thought. */
-export function isQuestion(name: string): boolean {
-  return /^(list|read)[A-Z]|^(schoolInfo|openSchedule|resume|setPresence|tellBrowserRun|getSubscriptionPrices)$/.test(
-    name,
-  )
-}

@@ -1,4 +1,5 @@
-import { ACCESS, commandAccess, mayUse, ROLES, routeAccess, type Access, type Role } from './access.ts'
+import { commands, type Command } from '@timetable/domain'
+import { ACCESS, mayUse, ROLES, routeAccess, type Access, type Role } from './access.ts'
 
 const roles = Object.keys(ROLES) as Role[]
 
@@ -6,7 +7,7 @@ const roles = Object.keys(ROLES) as Role[]
 export function authorisationText(): string {
   return `# Who may do what
 
-Written from \`server/src/authorisation/access.ts\` by \`npx vitest run server/src/authorisation -u\`; a test fails while it is
+Written from the definitions of the commands and from \`server/src/authorisation/access.ts\` by \`npx vitest run server/src/authorisation -u\`; a test fails while it is
 not fresh. Another tries every command and every route as each of these, on a running server, and compares.
 
 ${roles.map((role) => `- **${role}**: ${ROLES[role]}`).join('\n')}
@@ -19,14 +20,14 @@ it: a password, the token of an invitation or a reset, the key of a program, the
 and their files are for anyone.
 
 ## Commands of the socket
-${tableOf(commandAccess)}
+${tableOf(Object.entries<Command>(commands).map(([name, { access }]) => [name, access]))}
 ## Routes
-${tableOf(routeAccess)}`
+${tableOf(Object.entries(routeAccess))}`
 }
 
-function tableOf(rows: Readonly<Record<string, Access>>): string {
+function tableOf(rows: readonly (readonly [name: string, access: Access])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
-  const body = Object.entries(rows).map(([name, access]) => line([`\`${name}\``, access, ...marksOf(access)]))
+  const body = rows.map(([name, access]) => line([`\`${name}\``, access, ...marksOf(access)]))
   return `\n${line(['', '', ...roles])}${line(['---', '---', ...roles.map(() => ':-:')])}${body.join('')}`
 }
 

@@ -1,5 +1,5 @@
 import { isScheduleCommand, refuse, type CommandName, type Refusal, type Uuid } from '@timetable/domain'
-import { commandAccess, mayUse } from './access.ts'
+import { maySend } from './access.ts'
 
 /** Who asks, as far as it matters here. */
 type Asking = {
@@ -20,8 +20,7 @@ export async function refuseReader(
   params: unknown,
   asking: Asking,
 ): Promise<Refusal | undefined> {
-  const access = commandAccess[command]
-  if (mayUse('reader', access) || !mayUse('member', access)) return undefined
+  if (maySend('reader', command) || !maySend('member', command)) return undefined
   const isChange = isScheduleCommand(command)
   const schoolUuid = (!isChange || command === 'renameSchedule' ? namedIn(params) : null) ?? asking.openSchool
   if (schoolUuid === null) return undefined

@@ -15,7 +15,7 @@ import {
   type RefusalCode,
   type ServerCommand,
 } from '@timetable/domain'
-import { commandAccess, mayUse } from '../authorisation/access.ts'
+import { maySend } from '../authorisation/access.ts'
 import { refuseReader } from '../authorisation/refuse-reader.ts'
 import { answerOf, codeOf, errorOf } from '../errors.ts'
 import { readJson, TooMuch } from '../operation/read-json.ts'
@@ -132,7 +132,7 @@ async function perform(
     if (!isCommand(command)) return refuse('command-unknown', { command })
     // The one place where a guest is stopped: what handles commands is never given a guest. All there is to look at is the
     // version of the link.
-    return mayUse('guest', commandAccess[command]) ? session.resume(answer.give) : refuse('read-only')
+    return maySend('guest', command) ? session.resume(answer.give) : refuse('read-only')
   }
   if (isScheduleCommand(command))
     return (await refuseReader(command, params, session)) ?? edit(command, params, session, answer, parts)

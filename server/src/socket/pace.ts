@@ -1,34 +1,10 @@
-import type { CommandName, Uuid } from '@timetable/domain'
+import { aboutCommand, type Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 
 /** So many seconds' commands may come at once, after a time of quiet. */
 const SECONDS_AT_ONCE = 20
 /** A school, or all guests behind one address, may do what so many of its people may. */
 const PEOPLE = 5
-/** What a command counts for, where it is more than one: it asks for much more of the server. */
-const COSTS: Partial<Record<CommandName, number>> = {
-  openSchedule: 5,
-  resume: 5,
-  readSchedule: 5,
-  takeDifferences: 10,
-  listChanges: 5,
-  readHistory: 10,
-  goBackTo: 5,
-  takeProposal: 5,
-  takeWishes: 10,
-  resumeSchedule: 5,
-  beginBrowserRun: 5,
-  proposeFound: 5,
-  endBrowserRun: 5,
-  createSchedule: 10,
-  duplicateSchedule: 10,
-  copyYearForward: 10,
-  createScheduleByImport: 10,
-  createWebhook: 10,
-  testWebhook: 10,
-  readSchoolFile: 10,
-  importIntoSchedule: 15,
-}
 /** A long text counts once more for each so many characters. */
 const LONG = 64 * 1024
 const LINE = 5
@@ -53,7 +29,7 @@ export class Pace {
 
   /** May this user, on a version of that school, send a command of so many characters now? */
   command(name: string, size: number, userUuid: Uuid, schoolUuid: Uuid | null): boolean {
-    const cost = (COSTS[name as CommandName] ?? 1) + Math.floor(size / LONG)
+    const cost = (aboutCommand(name)?.cost ?? 1) + Math.floor(size / LONG)
     return (
       this.#take(`user ${userUuid}`, 1, cost) &&
       (schoolUuid === null || this.#take(`school ${schoolUuid}`, PEOPLE, cost))

@@ -1,4 +1,4 @@
-import { isScheduleCommand, type Uuid } from '@timetable/domain'
+import { aboutCommand, type Uuid } from '@timetable/domain'
 import type { Verdict, WaitingCommand } from '../socket/client.ts'
 import type { ScheduleState } from './schedule-state.ts'
 import { judgePending } from './schedule-store.ts'
@@ -14,13 +14,8 @@ export function judgeWaiting(state: ScheduleState, waiting: WaitingCommand, issu
   return doubtful ? judgePending(state, id) : 'resend'
 }
 
-const ON_OPEN_VERSION = [
-  ...['undo', 'redo', 'goBackTo', 'takeProposal', 'dropProposal', 'resumeSchedule', 'pauseSchedule'],
-  ...['beginBrowserRun', 'tellBrowserRun', 'proposeFound', 'endBrowserRun'],
-]
-
 /** Does the command mean whichever version is open, and not one that it names? */
 function meansOpenVersion(command: string, params: unknown): boolean {
   const named = (params as { scheduleUuid?: unknown } | undefined)?.scheduleUuid !== undefined
-  return !named && (isScheduleCommand(command) || ON_OPEN_VERSION.includes(command))
+  return !named && (aboutCommand(command)?.onOpen ?? false)
 }

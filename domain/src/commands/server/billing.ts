@@ -29,6 +29,8 @@ export const billing = {
   getSubscriptionPrices: define({
     params: nothing,
     answer: 'Prices',
+    access: 'oneself',
+    isQuestion: true,
   }),
   /**
    * Pays for a school, the user's first where none is named: with a card that the provider knows by now, or where none is named by
@@ -42,6 +44,7 @@ export const billing = {
       details: billingDetails.optional(),
     }),
     answer: 'Subscription',
+    access: 'owners',
     check: ({ paymentMethodId, details }) => {
       if (!details) return paymentMethodId === undefined ? refuse('billing-details-missing') : undefined
       return refuseDetails(details)
@@ -54,6 +57,8 @@ export const billing = {
       ...billingDetails.pick({ country: true, postalCode: true, vatNumber: true }).shape,
     }),
     answer: 'Charge',
+    access: 'owners',
+    isQuestion: true,
     check: ({ country, vatNumber }) => {
       const number = vatNumberOf(country, vatNumber)
       return number !== null && 'refusal' in number ? number : undefined
@@ -63,10 +68,14 @@ export const billing = {
   readSubscription: define({
     params: ofSomeSchool,
     answer: 'Subscription',
+    access: 'seen',
+    isQuestion: true,
   }),
   /** The address of the provider's own pages, which lead back to `returnUrl`. */
   readStripeCustomerPortal: define({
     params: ofSomeSchool.extend({ returnUrl: webAddress.optional() }),
     answer: 'CustomerPortalUrl',
+    access: 'owners',
+    isQuestion: true,
   }),
 } as const

@@ -8,26 +8,34 @@ export const links = {
   createShareLink: define({
     params: ofSchedule,
     answer: 'ShareLinkList',
+    access: 'school',
   }),
   listShareLinks: define({
     params: ofSchedule,
     answer: 'ShareLinkList',
+    access: 'school',
+    isQuestion: true,
   }),
   deleteShareLink: define({
     params: ofSchedule.extend({ linkUuid: uuid }),
     answer: 'ShareLinkList',
+    access: 'school',
   }),
   /** A link to the week of each of these classes, teachers and rooms; whoever has one keeps it. */
   createWeekLinks: define({
     params: ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
     answer: 'WeekLinkList',
+    access: 'school',
   }),
   listWeekLinks: define({
     params: ofSchedule,
     answer: 'WeekLinkList',
+    access: 'seen',
+    isQuestion: true,
   }),
   deleteWeekLinks: define({
     params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
     answer: 'WeekLinkList',
+    access: 'school',
   }),
 } as const

@@ -13,15 +13,19 @@ export const people = {
   listUsers: define({
     params: ofSchool,
     answer: 'UserList',
+    access: 'seen',
+    isQuestion: true,
   }),
   removeUser: define({
     params: ofSchool.extend({ userUuid: uuid }),
     answer: 'UserList',
+    access: 'owners',
   }),
   /** Makes somebody of the school an owner of it, a member or a reader. */
   setMembership: define({
     params: ofSchool.extend({ userUuid: uuid, membership }),
     answer: 'UserList',
+    access: 'owners',
   }),
   /** With `email` it lets that one in alone. */
   createInvitation: define({
@@ -30,18 +34,22 @@ export const people = {
       email: z.email().max(LIMITS.emailLength).optional(),
     }),
     answer: 'UserList',
+    access: 'school',
   }),
   /** Sends an invitation of one's own to whom it is for; `language`: the mail's. Answered once the mail server has taken it. */
   mailInvitation: define({
     params: ofSchool.extend({ invitationUuid: uuid, language: z.literal(languages).optional() }),
     answer: 'UserList',
+    access: 'school',
   }),
   deleteInvitation: define({
     params: ofSchool.extend({ invitationUuid: uuid }),
     answer: 'UserList',
+    access: 'school',
   }),
   acceptInvitation: define({
     params: z.object({ token }),
     answer: 'Welcome',
+    access: 'oneself',
   }),
 } as const

@@ -10,31 +10,42 @@ export const programs = {
   listApiKeys: define({
     params: ofSchool,
     answer: 'ApiKeyList',
+    access: 'school',
+    isQuestion: true,
   }),
   createApiKey: define({
     params: ofSchool.extend({ name: title, scope: z.literal(apiKeyScopes) }),
     answer: 'ApiKeyList',
+    access: 'school',
     check: ({ name }) => refuseTitle(name),
   }),
   deleteApiKey: define({
     params: ofSchool.extend({ keyUuid: uuid }),
     answer: 'ApiKeyList',
+    access: 'school',
   }),
   /** Addresses of programs that are told when a version changes; a test is answered once the address has answered. */
   listWebhooks: define({
     params: ofSchool,
     answer: 'WebhookList',
+    access: 'school',
+    isQuestion: true,
   }),
   createWebhook: define({
     params: ofSchool.extend({ url: text.min(1).max(LIMITS.webhookUrlLength) }),
     answer: 'WebhookList',
+    access: 'school',
+    cost: 10,
   }),
   deleteWebhook: define({
     params: ofSchool.extend({ webhookUuid: uuid }),
     answer: 'WebhookList',
+    access: 'school',
   }),
   testWebhook: define({
     params: ofSchool.extend({ webhookUuid: uuid }),
     answer: 'WebhookList',
+    access: 'school',
+    cost: 10,
   }),
 } as const

@@ -12,11 +12,16 @@ export const runs = {
   resumeSchedule: define({
     params: z.object({ longRun: z.boolean().default(false), aim: aim.optional(), budget: budget.optional() }),
     answer: 'SolverState',
+    access: 'school',
+    cost: 5,
+    onOpen: true,
     check: (params) => (params.aim === 'plan' && params.budget ? refuse('plan-without-budget') : undefined),
   }),
   pauseSchedule: define({
     params: nothing,
     answer: 'SolverState',
+    access: 'school',
+    onOpen: true,
   }),
   /**
    * Zen begins to run on the open version in this browser, or goes on after a break of the line. Nothing else may run on it then;
@@ -25,6 +30,9 @@ export const runs = {
   beginBrowserRun: define({
     params: z.object({ run: uuid, longRun: z.boolean().default(false), aim, budget: budget.optional() }),
     answer: 'SolverState',
+    access: 'school',
+    cost: 5,
+    onOpen: true,
     check: (params) => (params.aim === 'plan' && params.budget ? refuse('plan-without-budget') : undefined),
   }),
   /** How far that run is: told to everyone who has the version open, four times a second at most. */
@@ -36,6 +44,9 @@ export const runs = {
       cost: z.object({ doubleBookings: z.int().min(0), broken: z.int().min(0), soft: z.number() }),
     }),
     answer: 'Ack',
+    access: 'school',
+    isQuestion: true,
+    onOpen: true,
   }),
   /** What that run proposes, made anew under its uuid whenever it finds more. */
   proposeFound: define({
@@ -45,6 +56,9 @@ export const runs = {
       budget: budget.optional(),
     }),
     answer: 'Ack',
+    access: 'school',
+    cost: 5,
+    onOpen: true,
   }),
   /** That run is over, and how; it may have been on while the line was down. `unplaceable`: lessons that fit nowhere. */
   endBrowserRun: define({
@@ -60,5 +74,8 @@ export const runs = {
       unplaceable: z.array(uuid).max(LIMITS.unplaceableTold).default([]),
     }),
     answer: 'SolverState',
+    access: 'school',
+    cost: 5,
+    onOpen: true,
   }),
 } as const

@@ -7,23 +7,30 @@ export const settings = {
   readUserSettings: define({
     params: nothing,
     answer: 'UserSettings',
+    access: 'oneself',
+    isQuestion: true,
   }),
   updateUserSettings: define({
     params: z.object({ settings: oneOrMore(userSetting) }),
     answer: 'UserSettings',
+    access: 'oneself',
   }),
   readSchoolSettings: define({
     params: ofSchool,
     answer: 'SchoolSettings',
+    access: 'seen',
+    isQuestion: true,
   }),
   updateSchoolSettings: define({
     params: ofSchool.extend({ settings: oneOrMore(schoolSetting) }),
     answer: 'SchoolSettings',
+    access: 'school',
   }),
   /** The school's settings and this user's own, back to what they were at first. */
   resetSettings: define({
     params: ofSchool,
     answer: 'SchoolSettings',
+    access: 'school',
   }),
 } as const
 

@@ -8,10 +8,14 @@ export const steps = {
   undo: define({
     params: nothing,
     answer: 'Ack',
+    access: 'school',
+    onOpen: true,
   }),
   redo: define({
     params: nothing,
     answer: 'Ack',
+    access: 'school',
+    onOpen: true,
   }),
   /** What was done to the open version, the newest first; `before` continues a list where it ended. */
   listChanges: define({
@@ -20,16 +24,26 @@ export const steps = {
       limit: z.int().min(1).max(LIMITS.changesListed).default(50),
     }),
     answer: 'ChangeList',
+    access: 'seen',
+    cost: 5,
+    isQuestion: true,
+    onOpen: true,
   }),
   /** What was done to a version, open or not, as its file tells it. */
   readHistory: define({
     params: ofSchedule,
     answer: 'ToldHistory',
+    access: 'seen',
+    cost: 10,
+    isQuestion: true,
   }),
   /** Makes the open version again what it was right after that revision of the list; 0 is its start. */
   goBackTo: define({
     params: z.object({ revision: z.int().min(0) }),
     answer: 'Ack',
+    access: 'school',
+    cost: 5,
+    onOpen: true,
   }),
   /**
    * What a proposal for the open version says, or only the moves of some of its lessons: those that still fit, and make
@@ -38,14 +52,22 @@ export const steps = {
   takeProposal: define({
     params: z.object({ uuid, lessonUuids: z.array(uuid).min(1).max(LIMITS.proposalMoves).optional() }),
     answer: 'Ack',
+    access: 'school',
+    cost: 5,
+    onOpen: true,
   }),
   dropProposal: define({
     params: z.object({ uuid }),
     answer: 'Ack',
+    access: 'school',
+    onOpen: true,
   }),
   /** What this connection looks at, and the lesson it holds. */
   setPresence: define({
     params: z.object({ calendarUuid: uuid.nullable(), eventUuid: uuid.nullable() }),
     answer: 'Ack',
+    access: 'seen',
+    isQuestion: true,
+    onOpen: true,
   }),
 } as const

@@ -39,6 +39,8 @@ export const versions = {
       profile: profile.optional(),
     }),
     answer: 'ScheduleItem',
+    access: 'school',
+    cost: 10,
     check: (params) => refuseTitle(params.title) ?? refuseDays(params.days) ?? refuseBell(params.periods ?? []),
   }),
   /** `text` is the content of the file; where `title` is left out the file's own is taken. */
@@ -51,12 +53,17 @@ export const versions = {
       sheet: readSheet.optional(),
     }),
     answer: 'ScheduleItem',
+    access: 'school',
+    cost: 10,
     check: (params) => refuseTitle(params.title),
   }),
   /** What a file is and says, before anything is made of it: nothing is stored. */
   readSchoolFile: define({
     params: ofSchool.extend({ fileName: text.max(LIMITS.nameLength), text: z.string() }),
     answer: 'SchoolFile',
+    access: 'school',
+    cost: 10,
+    isQuestion: true,
   }),
   /**
    * Takes what a file says over into a version that is there, as one step. `items`: those of the differences that it would make;
@@ -71,44 +78,62 @@ export const versions = {
       sheet: readSheet.optional(),
     }),
     answer: 'Ack',
+    access: 'school',
+    cost: 15,
   }),
   listImportReports: define({
     params: ofSchedule,
     answer: 'ImportReportList',
+    access: 'seen',
+    isQuestion: true,
   }),
   duplicateSchedule: define({
     params: ofSchedule.extend({ title: title.optional() }),
     answer: 'ScheduleItem',
+    access: 'school',
+    cost: 10,
     check: (params) => refuseTitle(params.title),
   }),
   /** A new version for the next school year: classes move up, courses stay with their grade or go along. */
   copyYearForward: define({
     params: ofSchedule.extend({ plan: yearPlan }),
     answer: 'ScheduleItem',
+    access: 'school',
+    cost: 10,
     check: ({ plan }) => refuseTitle(plan.title),
   }),
   /** The version is kept for a while, for nobody to see, and can be brought back. */
   deleteSchedule: define({
     params: ofSchedule,
     answer: 'Ack',
+    access: 'school',
   }),
   listDeletedSchedules: define({
     params: ofSchool,
     answer: 'DeletedScheduleList',
+    access: 'school',
+    isQuestion: true,
   }),
   /** A deleted version as it was, with its history and its links. */
   bringBackSchedule: define({
     params: ofSchedule,
     answer: 'ScheduleItem',
+    access: 'school',
   }),
   openSchedule: define({
     params: ofSchedule,
     answer: ['Schedule', 'Records'],
+    access: 'seen',
+    cost: 5,
+    isQuestion: true,
   }),
   /** A version of the school beside the open one, to be compared with it: as it is, or as it was right after a revision. */
   readSchedule: define({
     params: ofSchedule.extend({ revision: z.int().min(0).optional() }),
     answer: 'OtherVersion',
+    access: 'seen',
+    cost: 5,
+    isQuestion: true,
   }),
   /**
    * Takes differences of another version of the school, or of an earlier revision, over into this one, as one step. The
@@ -120,23 +145,33 @@ export const versions = {
       items: z.array(itemKey).min(1).max(LIMITS.differencesTaken),
     }),
     answer: 'Ack',
+    access: 'school',
+    cost: 10,
   }),
   /** The version in force from now on, which links to weeks show; null: none is. */
   setVersionInForce: define({
     params: ofSchool.extend({ scheduleUuid: uuid.nullable() }),
     answer: 'ScheduleList',
+    access: 'school',
   }),
   listSchedules: define({
     params: z.union([ofSchool, z.object({ school: uuid }).transform(({ school }) => ({ schoolUuid: school }))]),
     answer: 'ScheduleList',
+    access: 'seen',
+    isQuestion: true,
   }),
   schoolInfo: define({
     params: ofSchool,
     answer: 'SchoolInfo',
+    access: 'seen',
+    isQuestion: true,
   }),
   /** Opens the version this user had open last. */
   resume: define({
     params: nothing,
     answer: ['Schedule', 'Records', 'Ack'],
+    access: 'look',
+    cost: 5,
+    isQuestion: true,
   }),
 } as const

@@ -10,19 +10,24 @@ export const wishes = {
   setWishRound: define({
     params: ofSchedule.extend(wishRound.shape),
     answer: 'WishList',
+    access: 'school',
   }),
   /** A link for each of these teachers to their own sheet; whoever has one keeps it. */
   createWishLinks: define({
     params: ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
     answer: 'WishList',
+    access: 'school',
   }),
   listWishes: define({
     params: ofSchedule,
     answer: 'WishList',
+    access: 'school',
+    isQuestion: true,
   }),
   deleteWishLinks: define({
     params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
     answer: 'WishList',
+    access: 'school',
   }),
   /** Takes sheets over as they were `at` that time, as one step. `free`: slots that a sheet says nothing of become free. */
   takeWishes: define({
@@ -34,9 +39,12 @@ export const wishes = {
       free: z.boolean().default(false),
     }),
     answer: 'WishList',
+    access: 'school',
+    cost: 10,
   }),
   leaveWishes: define({
     params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
     answer: 'WishList',
+    access: 'school',
   }),
 } as const
