@@ -1,15 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { serverCommands } from './commands/server.ts'
-import { parseParams, scheduleCommands } from './commands/table.ts'
-import { scheduleExamples, serverExamples } from './docs/examples.ts'
+import { commands } from './commands/all.ts'
+import { parseParams } from './commands/table.ts'
 import { importedSchool } from './import.ts'
 import { text } from './text.ts'
 
-const commands = [
-  ...Object.entries(scheduleCommands).map(([name, { params }]) => [name, params, scheduleExamples] as const),
-  ...Object.entries(serverCommands).map(([name, { params }]) => [name, params, serverExamples] as const),
-]
+const defined = Object.entries(commands).map(([name, { params, example }]) => [name, params, example] as const)
 
 describe('[D16] a character that cannot be stored', () => {
   test('is the NUL character, or half a surrogate pair', () => {
@@ -26,8 +22,7 @@ describe('[D16] a character that cannot be stored', () => {
     )
   })
 
-  test.each(commands)('is refused in every text of %s', (command, params, examples) => {
-    const example: unknown = (examples as Record<string, unknown>)[command]
+  test.each(defined)('is refused in every text of %s', (command, params, example: unknown) => {
     for (const character of ['\0', '\ud800']) {
       for (const spoilt of spoiltBy(character, example)) {
         const parsed = parseParams(command, params, spoilt)
@@ -37,7 +32,7 @@ describe('[D16] a character that cannot be stored', () => {
   })
 
   test('is told in words of its own', () => {
-    const { params } = serverCommands.createSchool
+    const { params } = commands.createSchool
     const parsed = parseParams('createSchool', params, { name: 'Hill\0School' })
     expect(parsed).toMatchObject({
       refusal: { code: 'character-unstorable', error: 'This text holds a character that cannot be stored' },

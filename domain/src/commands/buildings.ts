@@ -14,6 +14,8 @@ export const setBuilding = defineCommand({
     calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars),
     building: calendarName.nullable(),
   }),
+  example: { calendarUuids: ['Lab', 'Gym'], building: 'Annexe' },
+  deed: ['changed', 'calendar'],
   ahead: true,
   check: (schedule, { calendarUuids, building }) => {
     const missing = refuseMissing(schedule, 'calendars', calendarUuids)
@@ -33,6 +35,8 @@ export const setBuilding = defineCommand({
 /** A building is its name: all rooms in it get the new one. */
 export const renameBuilding = defineCommand({
   params: z.object({ building: calendarName, name: calendarName }),
+  example: { building: 'Main building', name: 'Old school' },
+  deed: ['changed', 'calendar'],
   ahead: true,
   check: (schedule, { building, name }) => {
     if (roomsIn(schedule, building).length === 0) return refuse('not-found', { what: 'The building' })

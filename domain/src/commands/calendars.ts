@@ -26,6 +26,8 @@ const NAMELESS = 'must name a calendar'
 
 export const createCalendar = defineCommand({
   params: calendarFields,
+  example: { name: '2C', calendarType: 'CLASS' },
+  deed: ['created', 'calendar'],
   check: (schedule, fields) => refuseCalendarFields(schedule, [fields]),
   apply: (schedule, fields, { mint }) => put(schedule, 'calendars', calendarOf(mint(), fields)),
 })
@@ -33,6 +35,13 @@ export const createCalendar = defineCommand({
 /** Several calendars as one step, all or none. */
 export const createCalendars = defineCommand({
   params: z.object({ calendars: z.array(calendarFields).min(1).max(LIMITS.maxCalendars) }),
+  example: {
+    calendars: [
+      { name: '2C', calendarType: 'CLASS' },
+      { name: 'Ben', calendarType: 'TEACHER' },
+    ],
+  },
+  deed: ['created', 'calendar'],
   check: (schedule, { calendars }) => refuseCalendarFields(schedule, calendars),
   apply: (schedule, { calendars }, { mint }) =>
     calendars.flatMap((fields) => put(schedule, 'calendars', calendarOf(mint(), fields))),
@@ -48,6 +57,8 @@ export const updateCalendar = defineCommand({
       qualifications: z.array(calendarName).max(LIMITS.maxSubjects).optional(),
     })
     .refine(hasCalendar, NAMELESS),
+  example: { calendarUuid: 'Ada', name: 'Ada L.', calendarType: 'TEACHER' },
+  deed: ['changed', 'calendar'],
   ahead: true,
   check: (schedule, params) =>
     refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]) ??
@@ -104,6 +115,8 @@ export const deleteCalendarAndSubjects = defineCommand({
     subjectUuids: z.array(uuid).max(LIMITS.maxSubjects).default([]),
     successorUuid: uuid.optional(),
   }),
+  example: { calendarUuid: 'Ada', subjectUuids: ['Maths'] },
+  deed: ['deleted', 'calendar'],
   ahead: true,
   check: (schedule, { calendarUuid, subjectUuids, successorUuid }) => {
     const missing =
@@ -139,6 +152,8 @@ export const deleteCalendarAndSubjects = defineCommand({
 /** The lessons that a calendar shows back to the tray, but for the pinned ones; with a class those of its groups. */
 export const resetCalendar = defineCommand({
   params: z.object(whichCalendar).refine(hasCalendar, NAMELESS),
+  example: { calendarUuid: '1A' },
+  deed: ['unplaced', 'lesson'],
   ahead: true,
   check: (schedule, params) => refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]),
   apply: (schedule, params) =>

@@ -4,9 +4,38 @@ import type { Message } from '../messages.ts'
 /** Who may send a command; which people those are is the server's to say. */
 export type CommandAccess = 'seen' | 'school' | 'owners' | 'oneself' | 'look'
 
+/** What a person calls a change: what was done, and to what kind of thing. The words themselves are texts of the pages. */
+export type Deed = readonly [
+  (
+    | 'blocked'
+    | 'broughtIn'
+    | 'changed'
+    | 'copied'
+    | 'created'
+    | 'deleted'
+    | 'emptied'
+    | 'freed'
+    | 'housed'
+    | 'moved'
+    | 'pinned'
+    | 'renamed'
+    | 'solved'
+    | 'swapped'
+    | 'timed'
+    | 'tookOver'
+    | 'tookProposal'
+    | 'unpinned'
+    | 'unplaced'
+    | 'wentBack'
+  ),
+  'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version' | 'profile',
+]
+
 /** What is said of every command, whoever performs it. */
 export type Command<P extends z.ZodType = z.ZodType, A extends Message['type'] = Message['type']> = {
   readonly params: P
+  /** As the documents show it; the uuids are words, for the reader's sake. */
+  readonly example: z.input<P>
   /** Of the messages one answers it, or an Error. */
   readonly answers: readonly [A, ...A[]]
   readonly access: CommandAccess
@@ -16,4 +45,6 @@ export type Command<P extends z.ZodType = z.ZodType, A extends Message['type'] =
   readonly isQuestion: boolean
   /** Does it mean whichever version is open, where it names none? */
   readonly onOpen: boolean
+  /** Null: no step of the history is told by its name. */
+  readonly deed: Deed | null
 }

@@ -3,7 +3,7 @@ import type { Change } from '../change.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { StepsOrAtOnce } from '../steps.ts'
-import type { Command } from './command.ts'
+import type { Command, Deed } from './command.ts'
 
 /** Makes a new uuid; handed in, so that the same command repeats exactly in a test. */
 export type Mint = () => Uuid
@@ -29,7 +29,9 @@ export type ScheduleCommand<P extends z.ZodType = z.ZodType, A extends EditAnswe
 
 export function defineCommand<P extends z.ZodType, const A extends EditAnswer = 'Ack'>(command: {
   params: P
+  example: z.input<P>
   answer?: A
+  deed: Deed
   ahead?: boolean
   inPortions?: keyof z.input<P>
   check?: (schedule: Schedule, params: z.output<P>) => StepsOrAtOnce<Refusal | undefined>
@@ -37,11 +39,13 @@ export function defineCommand<P extends z.ZodType, const A extends EditAnswer = 
 }): ScheduleCommand<P, A> {
   return {
     params: command.params,
+    example: command.example,
     answers: [command.answer ?? ('Ack' as A)],
     access: 'school',
     cost: 1,
     isQuestion: false,
     onOpen: true,
+    deed: command.deed,
     ahead: command.ahead ?? false,
     inPortions: command.inPortions ?? null,
     check: command.check ?? (() => undefined),

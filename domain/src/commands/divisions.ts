@@ -26,6 +26,8 @@ export const divideClass = defineCommand({
       .min(2)
       .max(LIMITS.groupsPerDivision),
   }),
+  example: { calendarUuid: '1A', division: 'Languages', groups: [{ name: '1A French' }, { name: '1A Latin' }] },
+  deed: ['created', 'calendar'],
   check: (schedule, { calendarUuid, division, groups }) =>
     refuseMissing(schedule, 'calendars', [calendarUuid]) ??
     refuseDividing(schedule, { calendarUuid, division, groups }) ??
@@ -38,6 +40,8 @@ const whichDivision = { calendarUuid: uuid, division: calendarName }
 
 export const renameDivision = defineCommand({
   params: z.object({ ...whichDivision, name: calendarName }),
+  example: { calendarUuid: '1A', division: 'Halves', name: 'Half groups' },
+  deed: ['changed', 'calendar'],
   ahead: true,
   check: (schedule, params) =>
     refuseMissingDivision(schedule, params) ??
@@ -54,6 +58,8 @@ export const renameDivision = defineCommand({
  */
 export const deleteDivision = defineCommand({
   params: z.object({ ...whichDivision, lessons: z.literal(['to-class', 'delete']) }),
+  example: { calendarUuid: '1A', division: 'Halves', lessons: 'to-class' },
+  deed: ['deleted', 'calendar'],
   ahead: true,
   check: refuseMissingDivision,
   apply: (schedule, { calendarUuid, division, lessons }) => {

@@ -71,6 +71,19 @@ export const editSubjects = defineCommand({
       }, 'a new group may be listed once')
       .default([]),
   }),
+  example: {
+    create: [{ name: 'Music', lengths: [2], calendarUuids: ['1A', 'v_new_calendar1'] }],
+    update: [
+      {
+        subjectUuid: 'Maths',
+        lengths: [2, 1],
+        addCalendarUuids: ['v_new_calendar1'],
+        removeCalendarUuids: ['Ada'],
+      },
+    ],
+    newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
+  },
+  deed: ['changed', 'subject'],
   check: function* (schedule, { create, update, remove, newCalendars, divide }) {
     let all = withNewCalendars(schedule, newCalendars)
     const lessonsOf = (subjectUuid: Uuid) => lessonsOfSubject(schedule, subjectUuid).length

@@ -12,6 +12,17 @@ import { defineCommand } from './define.ts'
  */
 export const placeFound = defineCommand({
   params: z.object({ run: uuid, moves: z.array(proposedMove).min(1).max(LIMITS.maxLessons) }),
+  example: {
+    run: 'run',
+    moves: [
+      {
+        lessonUuid: 'Maths 1',
+        from: { timeSlotUuid: 'd0h0', chosen: ['Lab'] },
+        to: { timeSlotUuid: 'd0h1', chosen: ['Gym'] },
+      },
+    ],
+  },
+  deed: ['solved', 'lesson'],
   inPortions: 'moves',
   ahead: true,
   apply: function* (schedule, { moves }) {

@@ -22,6 +22,8 @@ type Home = z.output<typeof home>
  */
 export const setHomes = defineCommand({
   params: z.object({ homes: z.array(home).min(1).max(LIMITS.maxCalendars) }),
+  example: { homes: [{ calendarUuid: '1A', roomUuid: 'Lab', teacherUuid: 'Ada' }] },
+  deed: ['housed', 'calendar'],
   ahead: true,
   inPortions: 'homes',
   check: (schedule, { homes }) => {

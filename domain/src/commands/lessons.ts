@@ -27,6 +27,8 @@ const shapeFields = { calendarUuids, choices: listedChoices.optional(), tags: ta
 /** One more lesson of a subject, unplaced; with the subject's calendars and choices, and the tags and weeks that its lessons share, where none are named. */
 export const createEvent = defineCommand({
   params: z.object({ subjectUuid: uuid, length: z.int().default(1), ...shapeFields }),
+  example: { subjectUuid: 'Maths', length: 1, calendarUuids: ['1A'] },
+  deed: ['created', 'lesson'],
   check: (schedule, { subjectUuid, length, ...named }) =>
     refuseMissing(schedule, 'subjects', [subjectUuid]) ??
     refuseShape(schedule, length, named, recordOf(schedule, 'subjects', subjectUuid)) ??
@@ -51,6 +53,8 @@ export const createEvent = defineCommand({
 /** Length, calendars, choices and tags of a lesson. One that no longer fits into its day goes back to the tray. */
 export const updateEvent = defineCommand({
   params: z.object({ eventUuid: uuid, length: z.int().optional(), ...shapeFields }),
+  example: { eventUuid: 'Maths 1', length: 2, calendarUuids: ['1A', 'Ada'] },
+  deed: ['changed', 'lesson'],
   ahead: true,
   check: (schedule, params) =>
     refuseNoLesson(schedule, params) ??
@@ -65,6 +69,8 @@ export const updateEvent = defineCommand({
 /** The last lesson of a subject stays: the subject itself is deleted instead. */
 export const deleteEvent = defineCommand({
   params: oneLesson,
+  example: { eventUuid: 'Maths 2' },
+  deed: ['deleted', 'lesson'],
   ahead: true,
   check: (schedule, params) => {
     const missing = refuseNoLesson(schedule, params)
@@ -80,6 +86,8 @@ export const deleteEvent = defineCommand({
 
 export const pinEvent = defineCommand({
   params: oneLesson,
+  example: { eventUuid: 'Maths 1' },
+  deed: ['pinned', 'lesson'],
   ahead: true,
   check: (schedule, params) =>
     refuseNoLesson(schedule, params) ??
@@ -90,6 +98,8 @@ export const pinEvent = defineCommand({
 
 export const unpinEvent = defineCommand({
   params: oneLesson,
+  example: { eventUuid: 'Maths 1' },
+  deed: ['unpinned', 'lesson'],
   ahead: true,
   check: refuseNoLesson,
   apply: (schedule, { eventUuid }) =>
@@ -99,6 +109,8 @@ export const unpinEvent = defineCommand({
 /** Dragging a lesson to a slot: moves it there and pins it. Where a chosen calendar is taken, another is chosen. */
 export const moveAndPinEvent = defineCommand({
   params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, chosen }),
+  example: { eventUuid: 'Maths 1', timeSlotUuid: 'd0h0', chosen: ['Lab'] },
+  deed: ['moved', 'lesson'],
   ahead: true,
   check: (schedule, { eventUuid, timeSlotUuid, chosen }) =>
     refusePlacement(schedule, eventUuid, timeSlotUuid, { chosen }),
@@ -111,6 +123,8 @@ export const moveAndPinEvent = defineCommand({
 /** One of the calendars that a lesson may choose, by hand. `fixed`: Zen leaves it as it is. */
 export const chooseCalendar = defineCommand({
   params: z.object({ eventUuid: uuid, calendarUuid: uuid, fixed: z.boolean().default(true) }),
+  example: { eventUuid: 'Maths 1', calendarUuid: 'Gym', fixed: true },
+  deed: ['changed', 'lesson'],
   ahead: true,
   check: (schedule, params) => {
     const { eventUuid, calendarUuid, fixed } = params
@@ -130,6 +144,8 @@ export const chooseCalendar = defineCommand({
 /** Dragging a lesson back to the tray. */
 export const unplaceEvent = defineCommand({
   params: oneLesson,
+  example: { eventUuid: 'Maths 1' },
+  deed: ['unplaced', 'lesson'],
   ahead: true,
   check: refuseNoLesson,
   apply: (schedule, { eventUuid }) => put(schedule, 'lessons', unplaced(recordOf(schedule, 'lessons', eventUuid))),

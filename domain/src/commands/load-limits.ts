@@ -14,6 +14,8 @@ import { refuseRuleChange } from './rule-changes.ts'
  */
 export const setLoadLimits = defineCommand({
   params: z.object({ calendarUuid: uuid, least: z.int().nullable(), most: z.int().nullable() }),
+  example: { calendarUuid: 'Ada', least: 18, most: 24 },
+  deed: ['changed', 'calendar'],
   check: function* (schedule, { calendarUuid, ...limits }) {
     const wrong =
       refuseMissing(schedule, 'calendars', [calendarUuid]) ??

@@ -11,6 +11,8 @@ const ruleUuids = z.array(uuid).min(1).max(LIMITS.maxRules)
 /** Switches several rules on or off, or makes them more or less strict, as one change: all or none. */
 export const updateRules = defineCommand({
   params: z.object({ ruleUuids, enabled: z.boolean().optional(), strength: strength.optional() }),
+  example: { ruleUuids: ['not first'], strength: 'required' },
+  deed: ['changed', 'rule'],
   ahead: true,
   check: function* (schedule, { ruleUuids: uuids, ...params }) {
     const missing = refuseMissing(schedule, 'rules', uuids)
@@ -39,6 +41,8 @@ function bearing(rule: Rule, { enabled = rule.enabled, strength = rule.strength 
 /** Deletes several rules as one change. */
 export const deleteRules = defineCommand({
   params: z.object({ ruleUuids }),
+  example: { ruleUuids: ['not first'] },
+  deed: ['deleted', 'rule'],
   ahead: true,
   check: (schedule, { ruleUuids: uuids }) => refuseMissing(schedule, 'rules', uuids),
   apply: (schedule, { ruleUuids: uuids }) => distinct(uuids).flatMap((one) => remove(schedule, 'rules', one)),

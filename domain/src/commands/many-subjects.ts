@@ -61,6 +61,14 @@ export const createSubjects = defineCommand({
       .max(LIMITS.maxSubjects),
     newCalendars,
   }),
+  example: {
+    subjects: [
+      { name: 'Art', count: 2, calendarUuids: ['1A', 'v_new_calendar1'], color: '#A0A5EF' },
+      { name: 'Sports', calendarUuids: ['1A'], events: [{ length: 2, calendarUuids: ['1A'] }] },
+    ],
+    newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
+  },
+  deed: ['created', 'subject'],
   check: function* (schedule, { subjects, newCalendars }) {
     const all = withNewCalendars(schedule, newCalendars)
     const counts = subjects.map(({ count, lengths, events }) => (events ?? lengths)?.length ?? count)
@@ -138,6 +146,19 @@ export const updateSubjects = defineCommand({
     removeTags: tags.default([]),
     newCalendars,
   }),
+  example: {
+    subjectUuids: ['Maths'],
+    lengths: [2, 1],
+    color: '#E4D08C',
+    distribution: 'gather',
+    timeOfDay: 'early',
+    addCalendarUuids: ['v_new_calendar1'],
+    removeCalendarUuids: ['Ada'],
+    addTags: ['oral'],
+    removeTags: ['written'],
+    newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
+  },
+  deed: ['changed', 'subject'],
   check: function* (schedule, params) {
     const { lengths, newCalendars, addCalendarUuids, removeCalendarUuids } = params
     const count = lengths?.length ?? params.count
@@ -216,6 +237,8 @@ export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike:
 
 export const deleteSubjects = defineCommand({
   params: z.object({ subjectUuids: someSubjects }),
+  example: { subjectUuids: ['Maths'] },
+  deed: ['deleted', 'subject'],
   ahead: true,
   check: (schedule, { subjectUuids }) => refuseMissing(schedule, 'subjects', subjectUuids),
   apply: (schedule, { subjectUuids }) => withoutSubjects(schedule, distinct(subjectUuids)),
@@ -228,6 +251,8 @@ export const copySubjects = defineCommand({
     withTeachers: z.boolean().default(true),
     withRooms: z.boolean().default(true),
   }),
+  example: { subjectUuids: ['Maths'], withTeachers: false, withRooms: true },
+  deed: ['copied', 'subject'],
   check: function* (schedule, params) {
     const subjectUuids = distinct(params.subjectUuids)
     const missing = refuseMissing(schedule, 'subjects', subjectUuids)

@@ -21,6 +21,8 @@ const lessonOf = (schedule: Schedule, lessonUuid: Uuid): Lesson => recordOf(sche
 /** Two placed lessons change places and stay there, pinned. Their lengths may differ, as long as both fit. */
 export const swapEvents = defineCommand({
   params: z.object({ eventUuid: uuid, otherUuid: uuid }),
+  example: { eventUuid: 'Maths 1', otherUuid: 'Maths 2' },
+  deed: ['swapped', 'lesson'],
   ahead: true,
   check: (schedule, { eventUuid, otherUuid }) => {
     const missing = refuseMissing(schedule, 'lessons', [eventUuid, otherUuid])
@@ -47,6 +49,8 @@ export const swapEvents = defineCommand({
 /** Dropping a lesson on a slot in the place of others: they go to the tray in the same step, so none is ever lost. */
 export const moveAndTakeOut = defineCommand({
   params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, otherUuids: lessonUuids, chosen }),
+  example: { eventUuid: 'Maths 1', timeSlotUuid: 'd0h1', otherUuids: ['Maths 2'] },
+  deed: ['moved', 'lesson'],
   ahead: true,
   check: (schedule, { eventUuid, timeSlotUuid, otherUuids, chosen }) =>
     refusePlacement(schedule, eventUuid, timeSlotUuid, { chosen, without: new Set(otherUuids) }) ??
@@ -84,6 +88,13 @@ export const placeEvents = defineCommand({
       .min(1)
       .max(LIMITS.maxLessons),
   }),
+  example: {
+    placements: [
+      { eventUuid: 'Maths 1', timeSlotUuid: 'd0h0', pinned: true },
+      { eventUuid: 'Maths 2', timeSlotUuid: 'd0h1' },
+    ],
+  },
+  deed: ['moved', 'lesson'],
   ahead: true,
   check: (schedule, { placements }) => {
     const eventUuids = placements.map(({ eventUuid }) => eventUuid)
@@ -138,6 +149,8 @@ const subjectOf = ({ subjects }: Schedule, { subjectUuid }: Lesson): string => s
 /** Those without a slot are passed over: someone may have taken one off since they were chosen. */
 export const pinEvents = defineCommand({
   params: manyLessons,
+  example: { eventUuids: ['Maths 1', 'Maths 2'] },
+  deed: ['pinned', 'lesson'],
   ahead: true,
   check: refuseNoLessons,
   apply: (schedule, { eventUuids }) =>
@@ -146,6 +159,8 @@ export const pinEvents = defineCommand({
 
 export const unpinEvents = defineCommand({
   params: manyLessons,
+  example: { eventUuids: ['Maths 1', 'Maths 2'] },
+  deed: ['unpinned', 'lesson'],
   ahead: true,
   check: refuseNoLessons,
   apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, (lesson) => ({ ...lesson, pinned: false })),
@@ -154,6 +169,8 @@ export const unpinEvents = defineCommand({
 /** Named by hand, so pinned ones go to the tray too; that is what sets it apart from resetting. */
 export const unplaceEvents = defineCommand({
   params: manyLessons,
+  example: { eventUuids: ['Maths 1', 'Maths 2'] },
+  deed: ['unplaced', 'lesson'],
   ahead: true,
   check: refuseNoLessons,
   apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, unplaced),
@@ -162,6 +179,8 @@ export const unplaceEvents = defineCommand({
 /** That these lessons have lost their last calendar of a type is meant: it is missing in them no more. */
 export const acceptMissing = defineCommand({
   params: manyLessons.extend({ calendarType }),
+  example: { eventUuids: ['Maths 1', 'Maths 2'], calendarType: 'TEACHER' },
+  deed: ['changed', 'lesson'],
   ahead: true,
   check: refuseNoLessons,
   apply: (schedule, { eventUuids, calendarType }) =>

@@ -15,6 +15,8 @@ export const runInParallel = defineCommand({
     subjectUuids: z.array(uuid).min(1).max(LIMITS.maxSubjects),
     apart: z.boolean().default(false),
   }),
+  example: { subjectUuids: ['Maths'], apart: true },
+  deed: ['changed', 'rule'],
   check: function* (schedule, { subjectUuids, apart }) {
     const missing = refuseMissing(schedule, 'subjects', subjectUuids)
     if (missing) return missing

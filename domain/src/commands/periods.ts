@@ -16,6 +16,8 @@ type Times = { readonly startTime: string; readonly endTime: string }
 /** One more period on every day, after the last; it starts when the one before ends and takes 45 minutes. */
 export const addPeriod = defineCommand({
   params: z.object({ startTime: clockTime.optional(), endTime: clockTime.optional() }),
+  example: { startTime: '11:00', endTime: '11:45' },
+  deed: ['created', 'period'],
   check: (schedule, params) => {
     const { hours } = weekOf(schedule)
     const full = refuseMoreThan(LIMITS.maxPeriods, hours + 1, 'periods')
@@ -50,6 +52,8 @@ export const deletePeriod = defineCommand({
       .max(LIMITS.maxPeriods - 1)
       .optional(),
   }),
+  example: { hourNum: 1 },
+  deed: ['deleted', 'period'],
   ahead: true,
   check: (schedule, { hourNum }) => {
     const { hours } = weekOf(schedule)
@@ -93,6 +97,8 @@ function* withoutPeriods(schedule: Schedule, hourNums: ReadonlySet<number>): Ste
 /** As many periods a day as wanted, as one step: added or taken off at the end. */
 export const setPeriodCount = defineCommand({
   params: z.object({ count: z.int().min(0).max(LIMITS.maxPeriods) }),
+  example: { count: 8 },
+  deed: ['changed', 'period'],
   check: (schedule, { count }) => {
     const missing = count - weekOf(schedule).hours
     if (missing <= 0) return undefined
@@ -120,6 +126,8 @@ const pair = z.union([
 /** The bell schedule: pair i becomes the time of period i on every day. Later periods keep theirs. */
 export const setTimeSlotTimes = defineCommand({
   params: z.object({ times: z.array(pair).max(LIMITS.maxPeriods) }),
+  example: { times: [{ startTime: '08:00', endTime: '08:40' }] },
+  deed: ['timed', 'period'],
   ahead: true,
   check: (schedule, { times }) => {
     const week = weekOf(schedule)
@@ -146,6 +154,8 @@ type OnCalendars = z.output<typeof onCalendars>
 /** A slot where a lesson lies may be blocked too: Zen then moves the lesson. */
 export const blockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
+  example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
+  deed: ['blocked', 'calendar'],
   ahead: true,
   check: refuseForeign,
   apply: (schedule, params) => changeBlocks(schedule, params, (blocked, slot) => distinct([...blocked, slot])),
@@ -153,6 +163,8 @@ export const blockTimeSlotOnCalendars = defineCommand({
 
 export const unblockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
+  example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
+  deed: ['freed', 'calendar'],
   ahead: true,
   check: refuseForeign,
   apply: (schedule, params) =>

@@ -7,6 +7,8 @@ import { defineCommand } from './define.ts'
 /** What makes a good timetable in this version: criteria that are named get this importance, and limits this number; the others keep theirs. */
 export const setProfile = defineCommand({
   params: z.object({ profile, limits: profileLimits.optional() }),
+  example: { profile: { classGaps: 'most', teacherGaps: 'much' } },
+  deed: ['changed', 'profile'],
   ahead: true,
   apply: (schedule, params) => {
     const { profile: before, profileLimits: chosen, ...head } = headOf(schedule)

@@ -22,6 +22,8 @@ export const moveToRoom = defineCommand({
     fromRoomUuid: uuid.optional(),
     otherUuids: z.array(uuid).max(LIMITS.maxLessons).optional(),
   }),
+  example: { eventUuid: 'Maths 1', timeSlotUuid: 'd0h0', roomUuid: 'Gym' },
+  deed: ['moved', 'lesson'],
   ahead: true,
   check: (schedule, { eventUuid, timeSlotUuid, roomUuid, fromRoomUuid, otherUuids = [] }) =>
     refuseMissing(schedule, 'lessons', [eventUuid, ...otherUuids]) ??
@@ -60,6 +62,8 @@ type RoomSwap = z.infer<typeof roomSwap>
  */
 export const swapEventsAndRooms = defineCommand({
   params: roomSwap,
+  example: { eventUuid: 'Maths 1', otherUuid: 'Maths 2', roomUuid: 'Gym', fromRoomUuid: 'Lab' },
+  deed: ['swapped', 'lesson'],
   ahead: true,
   check: (schedule, params) => {
     const missing = refuseMissing(schedule, 'lessons', [params.eventUuid, params.otherUuid])

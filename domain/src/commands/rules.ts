@@ -58,6 +58,8 @@ export const addRule = defineCommand({
     countedType: calendarType.optional(),
     enabled: fields.enabled.default(true),
   }),
+  example: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: ['d0h1'] },
+  deed: ['created', 'rule'],
   check: function* (schedule, params) {
     const many = refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + 1, 'rules')
     return (yield* refuseRule(schedule, params)) ?? many
@@ -68,6 +70,8 @@ export const addRule = defineCommand({
 /** Changes a rule, or switches it off and on; what is left out stays. */
 export const updateRule = defineCommand({
   params: z.object(fields).partial().extend({ ruleUuid: uuid }),
+  example: { ruleUuid: 'not first', strength: 60, enabled: false },
+  deed: ['changed', 'rule'],
   ahead: true,
   check: (schedule, { ruleUuid, ...params }) => {
     const rule = schedule.rules[ruleUuid]
@@ -191,6 +195,8 @@ const ignoresSlots = (rule: Rule): boolean => ruleNeeds(rule.rule).slots === 'op
 
 export const deleteRule = defineCommand({
   params: z.object({ ruleUuid: uuid }),
+  example: { ruleUuid: 'not first' },
+  deed: ['deleted', 'rule'],
   ahead: true,
   check: (schedule, { ruleUuid }) => refuseMissing(schedule, 'rules', [ruleUuid]),
   apply: (schedule, { ruleUuid }) => remove(schedule, 'rules', ruleUuid),

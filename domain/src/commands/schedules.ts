@@ -16,6 +16,8 @@ export const renameSchedule = defineCommand({
     title: text.max(LIMITS.nameLength),
     description: text.max(LIMITS.descriptionLength).optional(),
   }),
+  example: { schoolUuid: 'school', scheduleUuid: 'tiny', title: 'Spring', description: 'first try' },
+  deed: ['renamed', 'version'],
   answer: 'ScheduleItem',
   ahead: true,
   check: (schedule, { scheduleUuid, schoolUuid, title }) => {
@@ -33,6 +35,8 @@ export const renameSchedule = defineCommand({
 /** Every lesson back to the tray, but for the pinned ones. The server refuses it while Zen runs. */
 export const resetSchedule = defineCommand({
   params: z.object({}),
+  example: {},
+  deed: ['emptied', 'version'],
   ahead: true,
   apply: (schedule) =>
     Object.values(schedule.lessons)

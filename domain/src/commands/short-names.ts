@@ -27,6 +27,11 @@ export const setShortNames = defineCommand({
       .max(LIMITS.maxSubjects)
       .default([]),
   }),
+  example: {
+    calendars: [{ calendarUuid: 'Ada', shortName: 'ADA' }],
+    subjects: [{ name: 'Maths', shortName: 'M' }],
+  },
+  deed: ['changed', 'calendar'],
   ahead: true,
   check: (schedule, { calendars, subjects }) => {
     const names = new Set(Object.values(schedule.subjects).map(({ name }) => name))

@@ -15,6 +15,13 @@ export const setSizes = defineCommand({
       .min(1)
       .max(LIMITS.maxCalendars),
   }),
+  example: {
+    calendars: [
+      { calendarUuid: 'Lab', size: 24 },
+      { calendarUuid: '1A', size: 28 },
+    ],
+  },
+  deed: ['changed', 'calendar'],
   ahead: true,
   check: (schedule, { calendars }) => {
     const uuids = calendars.map(({ calendarUuid }) => calendarUuid)

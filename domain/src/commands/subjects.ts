@@ -72,6 +72,15 @@ export const newSubject = z.object({
 /** A subject with `count` lessons of one period, all unplaced and with all of its calendars and choices. */
 export const addSubjectWithCalendarsAndCount = defineCommand({
   params: newSubject,
+  example: {
+    name: 'Art',
+    count: 2,
+    calendarUuids: ['1A'],
+    color: '#A0A5EF',
+    distribution: 'scatter',
+    timeOfDay: 'late',
+  },
+  deed: ['created', 'subject'],
   check: (schedule, params) =>
     refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + 1, 'subjects') ??
     refuseSubject(schedule, params) ??
@@ -111,6 +120,21 @@ export const updateSubject = defineCommand({
     weeks: weekShares.optional(),
     newCalendars,
   }),
+  example: {
+    subjectUuid: 'Maths',
+    name: 'Maths',
+    advanced: true,
+    events: [
+      {
+        eventUuid: 'Maths 1',
+        length: 2,
+        calendarUuids: ['1A', 'Ada'],
+        choices: [{ candidates: ['Lab', 'Gym'], ordered: true }],
+      },
+      { eventUuid: 'v_new_event1', length: 1, calendarUuids: ['1A'] },
+    ],
+  },
+  deed: ['changed', 'subject'],
   check: (schedule, params) => {
     const missing = refuseMissing(schedule, 'subjects', [params.subjectUuid])
     if (missing) return missing
@@ -181,6 +205,8 @@ export const updateSubject = defineCommand({
 
 export const deleteSubject = defineCommand({
   params: z.object({ subjectUuid: uuid }),
+  example: { subjectUuid: 'Maths' },
+  deed: ['deleted', 'subject'],
   ahead: true,
   check: (schedule, { subjectUuid }) => refuseMissing(schedule, 'subjects', [subjectUuid]),
   apply: (schedule, { subjectUuid }) => withoutSubjects(schedule, [subjectUuid]),

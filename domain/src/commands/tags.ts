@@ -11,6 +11,8 @@ import { forgetInRules, lacksTags } from './rules.ts'
 /** A tag is its name: every lesson that bears it and every rule that names it gets the new one, and two may become one. */
 export const renameTag = defineCommand({
   params: z.object({ tag: name, name }),
+  example: { tag: 'oral', name: 'spoken' },
+  deed: ['changed', 'subject'],
   ahead: true,
   check: (schedule, params) =>
     refuseNoTag(schedule, params) ?? (isBlank(params.name) ? refuse('name-empty') : undefined),
@@ -30,6 +32,8 @@ export const renameTag = defineCommand({
 /** No lesson bears it any more and no rule names it; a rule that was about it alone goes with it. */
 export const removeTag = defineCommand({
   params: z.object({ tag: name }),
+  example: { tag: 'oral' },
+  deed: ['changed', 'subject'],
   ahead: true,
   check: refuseNoTag,
   apply: function* (schedule, { tag }) {

@@ -10,6 +10,8 @@ import { defineCommand } from './define.ts'
 /** The days lie in terms of so many days each, or (null) in none; without terms a rule that speaks of them says nothing, and goes. */
 export const setTerms = defineCommand({
   params: z.object({ daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).nullable() }),
+  example: { daysPerTerm: null },
+  deed: ['changed', 'version'],
   ahead: true,
   check: (schedule, { daysPerTerm }) => {
     const { days, daysPerTerm: before } = headOf(schedule)

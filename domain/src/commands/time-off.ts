@@ -22,6 +22,8 @@ const slots = z
 /** One stroke: what some of them say of some slots from now on; `free`: nothing. */
 export const setTimeOff = defineCommand({
   params: z.object({ ...owners, timeSlotUuids: slots, timeOff: z.literal([...TIME_OFF, 'free']) }),
+  example: { calendarUuids: ['Ada'], timeSlotUuids: ['d0h0', 'd0h1'], timeOff: 'ratherNot' },
+  deed: ['blocked', 'calendar'],
   check: (schedule, { timeSlotUuids, ...params }) =>
     refuseMissing(schedule, 'timeSlots', timeSlotUuids) ?? refuseOwners(schedule, params, timeSlotUuids.length),
   apply: (schedule, { timeSlotUuids, timeOff, ...params }, { mint }) =>
@@ -46,6 +48,8 @@ export const copyTimeOff = defineCommand({
       (params) => (params.fromCalendarUuid === undefined) !== (params.fromSubjectUuid === undefined),
       'must name one',
     ),
+  example: { fromCalendarUuid: 'Ada', calendarUuids: ['1A'] },
+  deed: ['blocked', 'calendar'],
   check: (schedule, params) => {
     const { fromCalendarUuid: calendar, fromSubjectUuid: subject } = params
     const missing =
@@ -75,6 +79,8 @@ export const setTimeOffWeeks = defineCommand({
       .min(1)
       .max(LIMITS.maxCalendars),
   }),
+  example: { weeks: [{ calendarUuid: 'Ada', cannot: ['d0h0'], ratherNot: [], likes: ['d0h1'] }] },
+  deed: ['blocked', 'calendar'],
   check: (schedule, { weeks }) => {
     const calendarUuids = weeks.map(({ calendarUuid }) => calendarUuid)
     const slots = weeks.flatMap((week) => TIME_OFF.flatMap((off) => week[off]))

@@ -27,6 +27,8 @@ type ListedWeek = z.output<typeof listedWeek>
  */
 export const setWeeks = defineCommand({
   params: z.object({ weeks: z.array(listedWeek).max(LIMITS.maxWeeks) }),
+  example: { weeks: [{ name: 'A', was: 0 }, { name: 'B' }] },
+  deed: ['changed', 'version'],
   ahead: true,
   check: (schedule, { weeks }) => refuseNames(weeks) ?? refuseUnknown(schedule, weeks),
   apply: function* (schedule, { weeks }) {
@@ -75,6 +77,8 @@ export function refuseNoWeek(schedule: Schedule, weeks: readonly number[]): Refu
 /** In which of the weeks some lessons lie; null: in all. They stay where they are. */
 export const setLessonWeeks = defineCommand({
   params: z.object({ eventUuids: z.array(uuid).max(LIMITS.maxLessons), weeks: lessonWeeks.nullable() }),
+  example: { eventUuids: ['Maths 1'], weeks: null },
+  deed: ['changed', 'lesson'],
   ahead: true,
   check: (schedule, { eventUuids, weeks }) =>
     refuseMissing(schedule, 'lessons', eventUuids) ?? refuseNoWeek(schedule, weeks ?? []),

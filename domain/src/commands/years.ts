@@ -7,6 +7,17 @@ import { defineCommand } from './define.ts'
 /** When the week of the version is held, or (null) that nothing is known of it. */
 export const setSchoolYear = defineCommand({
   params: z.object({ year: schoolYear.nullable() }),
+  example: {
+    year: {
+      firstDay: '2026-08-31',
+      lastDay: '2027-06-25',
+      timeZone: 'Europe/Copenhagen',
+      weekday: 1,
+      firstWeek: 0,
+      holidays: [{ name: 'Christmas', firstDay: '2026-12-21', lastDay: '2027-01-01' }],
+    },
+  },
+  deed: ['changed', 'version'],
   ahead: true,
   check: (_, { year }) => (year === null ? undefined : refuseYear(year)),
   apply: (schedule, { year }) => {

@@ -1,9 +1,9 @@
 import type { ScheduleCommand } from '../commands/define.ts'
-import { serverCommands, type ServerCommand, type ServerCommandName } from '../commands/server.ts'
-import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts'
+import { serverCommands, type ServerCommand } from '../commands/server.ts'
+import { scheduleCommands } from '../commands/table.ts'
 import { message, type Message } from '../messages.ts'
 import { refusalTexts } from '../refusal.ts'
-import { messageExamples, scheduleExamples, serverExamples } from './examples.ts'
+import { messageExamples } from './examples.ts'
 import { shapes, typeText } from './type-text.ts'
 
 /** docs/PROTOCOL.md: written from the schemas, so that it cannot say anything else than they do. */
@@ -13,13 +13,13 @@ export function protocolText(): string {
     '## Commands on the open version\n',
     'A command that changes something is answered by `Ack` with the new revision. *Ahead*: mints no ids, so a browser may',
     'show its effect before the answer.\n',
-    ...Object.entries<ScheduleCommand>(scheduleCommands).map(([name, { params, ahead, answers }]) => {
+    ...Object.entries<ScheduleCommand>(scheduleCommands).map(([name, { params, example, ahead, answers }]) => {
       const notes = [...(ahead ? ['Ahead.'] : []), ...answerNote(answers)]
-      return commandText(name, typeText(params), scheduleExamples[name as ScheduleCommandName], notes)
+      return commandText(name, typeText(params), example, notes)
     }),
     '## Commands of the server\n',
-    ...Object.entries<ServerCommand>(serverCommands).map(([name, { params, answers }]) =>
-      commandText(name, typeText(params), serverExamples[name as ServerCommandName], answerNote(answers)),
+    ...Object.entries<ServerCommand>(serverCommands).map(([name, { params, example, answers }]) =>
+      commandText(name, typeText(params), example, answerNote(answers)),
     ),
     '## Messages\n',
     ...messageExamples.map((example) => messageText(example)),

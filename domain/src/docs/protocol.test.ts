@@ -4,7 +4,7 @@ import { serverCommands, type ServerCommandName } from '../commands/server.ts'
 import { message } from '../messages.ts'
 import { isRefusal } from '../refusal.ts'
 import { after, countingMint } from '../testing/index.ts'
-import { exampleSchedule, messageExamples, scheduleExamples, serverExamples } from './examples.ts'
+import { exampleSchedule, messageExamples } from './examples.ts'
 import { protocolText } from './protocol-text.ts'
 
 describe('[D125] the protocol', () => {
@@ -20,10 +20,10 @@ describe('[D125] the protocol', () => {
 
   test.each(Object.keys(scheduleCommands) as ScheduleCommandName[])('shows %s as it can be performed', (name) => {
     const placed = after(exampleSchedule, 'moveAndPinEvent', { eventUuid: 'Maths 1', timeSlotUuid: 'd0h0' })
-    expect(isRefusal(perform(placed, name, scheduleExamples[name], { mint: countingMint() }))).toBe(false)
+    expect(isRefusal(perform(placed, name, scheduleCommands[name].example, { mint: countingMint() }))).toBe(false)
   })
 
   test.each(Object.keys(serverCommands) as ServerCommandName[])('shows %s with params that it takes', (name) => {
-    expect(parseParams(name, serverCommands[name].params, serverExamples[name]).ok).toBe(true)
+    expect(parseParams(name, serverCommands[name].params, serverCommands[name].example).ok).toBe(true)
   })
 })

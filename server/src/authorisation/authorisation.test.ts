@@ -1,5 +1,4 @@
 import { commands, isRefusal, refuse, type CommandName, type Message } from '@timetable/domain'
-import { scheduleExamples, serverExamples } from '@timetable/domain/testing'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createIssuer } from '../auth/tokens.ts'
@@ -14,7 +13,6 @@ import { ROLES, maySend, mayUse, requireRow, routeAccess, type Role, type RouteN
 import { authorisationText } from './authorisation-text.ts'
 
 const names = Object.keys(commands) as CommandName[]
-const examples: Readonly<Record<string, object>> = { ...scheduleExamples, ...serverExamples }
 /** What cannot be done after them is done before; what is deleted can be brought back. */
 const LAST = [
   'removeUser',
@@ -124,7 +122,7 @@ function isDenied(answer: Message): boolean {
 
 /** Of two versions that a command is about both are the same one. */
 const paramsOf = (command: CommandName, which: object) => ({
-  ...examples[command],
+  ...commands[command].example,
   ...which,
   ...(command === 'takeDifferences' && { from: which }),
 })
@@ -243,7 +241,7 @@ describe('[V86] every command', () => {
     const isIn = role === 'member' || role === 'owner'
     const line = lines[role]
     // Theirs alone, and everyone's to see.
-    if (role === 'reader') await line.must('Welcome', 'renameUser', examples.renameUser)
+    if (role === 'reader') await line.must('Welcome', 'renameUser', commands.renameUser.example)
     const before = isIn ? null : await schoolAsItIs()
     // Those who may work on a version of their own, since one that is deleted would be denied to them, too.
     const which = isIn ? await ownVersion(line) : school.which

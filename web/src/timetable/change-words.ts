@@ -1,95 +1,15 @@
-import {
-  anyMoves,
-  type ChangeRow,
-  type LessonMove,
-  type LessonMoves,
-  type ScheduleCommandName,
-} from '@timetable/domain'
-import type { AppText, AppTexts } from '../i18n/app-texts.ts'
+import { aboutCommand, anyMoves, type ChangeRow, type Deed, type LessonMove, type LessonMoves } from '@timetable/domain'
+import type { AppText } from '../i18n/app-texts.ts'
 import { movesWords } from './moves-words.ts'
 import { namesInList } from './names-in-list.ts'
 
-type Deed = keyof AppTexts['history']['deeds']
-type Thing = 'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version' | 'profile'
-type Words = readonly [Deed, Thing]
+type Thing = Deed[1]
 
-/** What a person calls each command that can be behind a change: a deed, and the kind of thing it is done to. */
-export const COMMAND_WORDS: Readonly<
-  Record<ScheduleCommandName | 'zen' | 'goBackTo' | 'takeProposal' | 'takeDifferences' | 'importIntoSchedule', Words>
-> = {
-  renameSchedule: ['renamed', 'version'],
-  resetSchedule: ['emptied', 'version'],
-  createCalendar: ['created', 'calendar'],
-  createCalendars: ['created', 'calendar'],
-  updateCalendar: ['changed', 'calendar'],
-  setHomes: ['housed', 'calendar'],
-  setLoadLimits: ['changed', 'calendar'],
-  deleteCalendarAndSubjects: ['deleted', 'calendar'],
-  resetCalendar: ['unplaced', 'lesson'],
-  divideClass: ['created', 'calendar'],
-  renameDivision: ['changed', 'calendar'],
-  deleteDivision: ['deleted', 'calendar'],
-  setShortNames: ['changed', 'calendar'],
-  setBuilding: ['changed', 'calendar'],
-  renameBuilding: ['changed', 'calendar'],
-  setSizes: ['changed', 'calendar'],
-  renameTag: ['changed', 'subject'],
-  removeTag: ['changed', 'subject'],
-  addPeriod: ['created', 'period'],
-  deletePeriod: ['deleted', 'period'],
-  setPeriodCount: ['changed', 'period'],
-  setTimeSlotTimes: ['timed', 'period'],
-  setTerms: ['changed', 'version'],
-  setWeeks: ['changed', 'version'],
-  setLessonWeeks: ['changed', 'lesson'],
-  setSchoolYear: ['changed', 'version'],
-  setProfile: ['changed', 'profile'],
-  forgetUnkept: ['changed', 'version'],
-  blockTimeSlotOnCalendars: ['blocked', 'calendar'],
-  unblockTimeSlotOnCalendars: ['freed', 'calendar'],
-  setTimeOff: ['blocked', 'calendar'],
-  copyTimeOff: ['blocked', 'calendar'],
-  setTimeOffWeeks: ['blocked', 'calendar'],
-  addSubjectWithCalendarsAndCount: ['created', 'subject'],
-  updateSubject: ['changed', 'subject'],
-  deleteSubject: ['deleted', 'subject'],
-  createSubjects: ['created', 'subject'],
-  editSubjects: ['changed', 'subject'],
-  updateSubjects: ['changed', 'subject'],
-  deleteSubjects: ['deleted', 'subject'],
-  copySubjects: ['copied', 'subject'],
-  createEvent: ['created', 'lesson'],
-  updateEvent: ['changed', 'lesson'],
-  deleteEvent: ['deleted', 'lesson'],
-  pinEvent: ['pinned', 'lesson'],
-  unpinEvent: ['unpinned', 'lesson'],
-  moveAndPinEvent: ['moved', 'lesson'],
-  unplaceEvent: ['unplaced', 'lesson'],
-  chooseCalendar: ['changed', 'lesson'],
-  swapEvents: ['swapped', 'lesson'],
-  moveAndTakeOut: ['moved', 'lesson'],
-  placeEvents: ['moved', 'lesson'],
-  placeFound: ['solved', 'lesson'],
-  pinEvents: ['pinned', 'lesson'],
-  unpinEvents: ['unpinned', 'lesson'],
-  unplaceEvents: ['unplaced', 'lesson'],
-  acceptMissing: ['changed', 'lesson'],
-  moveToRoom: ['moved', 'lesson'],
-  swapEventsAndRooms: ['swapped', 'lesson'],
-  runInParallel: ['changed', 'rule'],
-  addRule: ['created', 'rule'],
-  updateRule: ['changed', 'rule'],
-  deleteRule: ['deleted', 'rule'],
-  updateRules: ['changed', 'rule'],
-  deleteRules: ['deleted', 'rule'],
-  zen: ['solved', 'lesson'],
-  goBackTo: ['wentBack', 'version'],
-  takeProposal: ['tookProposal', 'lesson'],
-  takeDifferences: ['tookOver', 'version'],
-  importIntoSchedule: ['broughtIn', 'version'],
-}
+/** What a search did, whoever ran it, and what a server did that is newer than this page. */
+const ZEN: Deed = ['solved', 'lesson']
+const OTHER: Deed = ['changed', 'version']
 
-const DEED_OF: Readonly<Record<LessonMove, Deed>> = { moved: 'moved', placed: 'solved', unplaced: 'unplaced' }
+const DEED_OF: Readonly<Record<LessonMove, Deed[0]>> = { moved: 'moved', placed: 'solved', unplaced: 'unplaced' }
 const MOVES = ['moved', 'placed', 'unplaced'] as const
 
 const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
@@ -142,9 +62,9 @@ function proposalWords(
 }
 
 /** A command of a server that is newer than this page changes something, too. What Zen did is called by what became of the lessons. */
-function wordsOf({ command, moves }: Pick<ToldStep, 'command' | 'moves'>): Words {
+function wordsOf({ command, moves }: Pick<ToldStep, 'command' | 'moves'>): Deed {
   if (moves && anyMoves(moves) > 0) return [isMixed(moves) ? 'changed' : DEED_OF[onlyMove(moves)], 'lesson']
-  return COMMAND_WORDS[command as keyof typeof COMMAND_WORDS] ?? ['changed', 'version']
+  return command === 'zen' ? ZEN : (aboutCommand(command)?.deed ?? OTHER)
 }
 
 function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: ToldStep): string {

@@ -28,6 +28,7 @@ const bought = {
 export const billing = {
   getSubscriptionPrices: define({
     params: nothing,
+    example: {},
     answer: 'Prices',
     access: 'oneself',
     isQuestion: true,
@@ -43,6 +44,7 @@ export const billing = {
       ...bought,
       details: billingDetails.optional(),
     }),
+    example: { email: 'grace@example.org', paymentMethodId: 'pm_1', priceId: 'price_yearly' },
     answer: 'Subscription',
     access: 'owners',
     check: ({ paymentMethodId, details }) => {
@@ -56,6 +58,7 @@ export const billing = {
       ...bought,
       ...billingDetails.pick({ country: true, postalCode: true, vatNumber: true }).shape,
     }),
+    example: { priceId: 'price_yearly', currency: 'dkk', country: 'DK', vatNumber: 'DK12345678' },
     answer: 'Charge',
     access: 'owners',
     isQuestion: true,
@@ -67,6 +70,7 @@ export const billing = {
   /** Asks the provider anew what the school pays. */
   readSubscription: define({
     params: ofSomeSchool,
+    example: { schoolUuid: 'school' },
     answer: 'Subscription',
     access: 'seen',
     isQuestion: true,
@@ -74,6 +78,7 @@ export const billing = {
   /** The address of the provider's own pages, which lead back to `returnUrl`. */
   readStripeCustomerPortal: define({
     params: ofSomeSchool.extend({ returnUrl: webAddress.optional() }),
+    example: { returnUrl: 'https://school.example/app/versions' },
     answer: 'CustomerPortalUrl',
     access: 'owners',
     isQuestion: true,

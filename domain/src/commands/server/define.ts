@@ -4,7 +4,7 @@ import type { Message } from '../../messages.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import { uuid } from '../../schedule.ts'
 import { text } from '../../text.ts'
-import type { Command, CommandAccess } from '../command.ts'
+import type { Command, CommandAccess, Deed } from '../command.ts'
 import { isBlank } from '../records.ts'
 
 /** A command which the server answers itself; `check`: the expected no that needs no more than its params. */
@@ -17,20 +17,24 @@ export type ServerCommand<P extends z.ZodType = z.ZodType, A extends Message['ty
 
 export function define<P extends z.ZodType, const A extends Message['type']>(command: {
   params: P
+  example: z.input<P>
   answer: A | readonly [A, ...A[]]
   access: CommandAccess
   cost?: number
   isQuestion?: boolean
   onOpen?: boolean
+  deed?: Deed
   check?: (params: z.output<P>) => Refusal | undefined
 }): ServerCommand<P, A> {
   return {
     params: command.params,
+    example: command.example,
     answers: [command.answer].flat() as unknown as readonly [A, ...A[]],
     access: command.access,
     cost: command.cost ?? 1,
     isQuestion: command.isQuestion ?? false,
     onOpen: command.onOpen ?? false,
+    deed: command.deed ?? null,
     check: command.check ?? (() => undefined),
   }
 }

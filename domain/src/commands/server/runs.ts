@@ -11,6 +11,7 @@ export const runs = {
   /** Left out, what it is for follows from the version: a finished one is repaired where something is wrong, else improved. */
   resumeSchedule: define({
     params: z.object({ longRun: z.boolean().default(false), aim: aim.optional(), budget: budget.optional() }),
+    example: { longRun: false, aim: 'improve', budget: { mostLessons: 20, keptDays: [4] } },
     answer: 'SolverState',
     access: 'school',
     cost: 5,
@@ -19,6 +20,7 @@ export const runs = {
   }),
   pauseSchedule: define({
     params: nothing,
+    example: {},
     answer: 'SolverState',
     access: 'school',
     onOpen: true,
@@ -29,6 +31,7 @@ export const runs = {
    */
   beginBrowserRun: define({
     params: z.object({ run: uuid, longRun: z.boolean().default(false), aim, budget: budget.optional() }),
+    example: { run: 'run', longRun: false, aim: 'repair', budget: { mostLessons: 20 } },
     answer: 'SolverState',
     access: 'school',
     cost: 5,
@@ -43,6 +46,7 @@ export const runs = {
       moves: z.number().min(0),
       cost: z.object({ doubleBookings: z.int().min(0), broken: z.int().min(0), soft: z.number() }),
     }),
+    example: { run: 'run', seconds: 0.5, moves: 90_000, cost: { doubleBookings: 3, broken: 0, soft: 20 } },
     answer: 'Ack',
     access: 'school',
     isQuestion: true,
@@ -55,6 +59,16 @@ export const runs = {
       moves: z.array(proposedMove).min(1).max(LIMITS.proposalMoves),
       budget: budget.optional(),
     }),
+    example: {
+      run: 'run',
+      moves: [
+        {
+          lessonUuid: 'Maths 2',
+          from: { timeSlotUuid: 'd0h1', chosen: [] },
+          to: { timeSlotUuid: 'd0h0', chosen: [] },
+        },
+      ],
+    },
     answer: 'Ack',
     access: 'school',
     cost: 5,
@@ -73,6 +87,7 @@ export const runs = {
       atLeast: z.int().min(1).optional(),
       unplaceable: z.array(uuid).max(LIMITS.unplaceableTold).default([]),
     }),
+    example: { run: 'run', aim: 'repair', ended: 'solved', seconds: 0.8, moves: 120_000, unplaceable: [] },
     answer: 'SolverState',
     access: 'school',
     cost: 5,

@@ -7,12 +7,14 @@ import { define, nothing, ofSchedule } from './define.ts'
 export const steps = {
   undo: define({
     params: nothing,
+    example: {},
     answer: 'Ack',
     access: 'school',
     onOpen: true,
   }),
   redo: define({
     params: nothing,
+    example: {},
     answer: 'Ack',
     access: 'school',
     onOpen: true,
@@ -23,6 +25,7 @@ export const steps = {
       before: z.int().min(-LIMITS.historySteps).optional(),
       limit: z.int().min(1).max(LIMITS.changesListed).default(50),
     }),
+    example: { before: 8, limit: 50 },
     answer: 'ChangeList',
     access: 'seen',
     cost: 5,
@@ -32,6 +35,7 @@ export const steps = {
   /** What was done to a version, open or not, as its file tells it. */
   readHistory: define({
     params: ofSchedule,
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
     answer: 'ToldHistory',
     access: 'seen',
     cost: 10,
@@ -40,10 +44,12 @@ export const steps = {
   /** Makes the open version again what it was right after that revision of the list; 0 is its start. */
   goBackTo: define({
     params: z.object({ revision: z.int().min(0) }),
+    example: { revision: 7 },
     answer: 'Ack',
     access: 'school',
     cost: 5,
     onOpen: true,
+    deed: ['wentBack', 'version'],
   }),
   /**
    * What a proposal for the open version says, or only the moves of some of its lessons: those that still fit, and make
@@ -51,13 +57,16 @@ export const steps = {
    */
   takeProposal: define({
     params: z.object({ uuid, lessonUuids: z.array(uuid).min(1).max(LIMITS.proposalMoves).optional() }),
+    example: { uuid: 'proposal', lessonUuids: ['Maths 1'] },
     answer: 'Ack',
     access: 'school',
     cost: 5,
     onOpen: true,
+    deed: ['tookProposal', 'lesson'],
   }),
   dropProposal: define({
     params: z.object({ uuid }),
+    example: { uuid: 'proposal' },
     answer: 'Ack',
     access: 'school',
     onOpen: true,
@@ -65,6 +74,7 @@ export const steps = {
   /** What this connection looks at, and the lesson it holds. */
   setPresence: define({
     params: z.object({ calendarUuid: uuid.nullable(), eventUuid: uuid.nullable() }),
+    example: { calendarUuid: '1A', eventUuid: null },
     answer: 'Ack',
     access: 'seen',
     isQuestion: true,

@@ -38,6 +38,7 @@ export const versions = {
       /** What makes a good timetable in it; left out: balanced. */
       profile: profile.optional(),
     }),
+    example: { schoolUuid: 'school', title: 'Autumn', description: '', days: 5 },
     answer: 'ScheduleItem',
     access: 'school',
     cost: 10,
@@ -52,6 +53,7 @@ export const versions = {
       /** It was a spreadsheet before, and what of it is left out already. */
       sheet: readSheet.optional(),
     }),
+    example: { schoolUuid: 'school', fileName: 'school.fet', text: '<?xml …' },
     answer: 'ScheduleItem',
     access: 'school',
     cost: 10,
@@ -60,6 +62,7 @@ export const versions = {
   /** What a file is and says, before anything is made of it: nothing is stored. */
   readSchoolFile: define({
     params: ofSchool.extend({ fileName: text.max(LIMITS.nameLength), text: z.string() }),
+    example: { schoolUuid: 'school', fileName: 'school.fet', text: '<?xml …' },
     answer: 'SchoolFile',
     access: 'school',
     cost: 10,
@@ -77,18 +80,29 @@ export const versions = {
       matches: z.record(uuid, uuid.nullable()).default({}),
       sheet: readSheet.optional(),
     }),
+    example: {
+      schoolUuid: 'school',
+      scheduleUuid: 'tiny',
+      fileName: 'school.fet',
+      text: '<?xml …',
+      items: [{ kind: 'course', uuid: 'file-subjects-1' }],
+      matches: { 'file-calendars-2': 'Ada' },
+    },
     answer: 'Ack',
     access: 'school',
     cost: 15,
+    deed: ['broughtIn', 'version'],
   }),
   listImportReports: define({
     params: ofSchedule,
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
     answer: 'ImportReportList',
     access: 'seen',
     isQuestion: true,
   }),
   duplicateSchedule: define({
     params: ofSchedule.extend({ title: title.optional() }),
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
     answer: 'ScheduleItem',
     access: 'school',
     cost: 10,
@@ -97,6 +111,19 @@ export const versions = {
   /** A new version for the next school year: classes move up, courses stay with their grade or go along. */
   copyYearForward: define({
     params: ofSchedule.extend({ plan: yearPlan }),
+    example: {
+      schoolUuid: 'school',
+      scheduleUuid: 'tiny',
+      plan: {
+        title: '2027/28',
+        classes: [
+          { from: '1A', name: '2A', coursesOf: null },
+          { from: null, name: '1A', coursesOf: '1A' },
+        ],
+        leaving: ['Gym'],
+        lessons: 'unplaced',
+      },
+    },
     answer: 'ScheduleItem',
     access: 'school',
     cost: 10,
@@ -105,11 +132,13 @@ export const versions = {
   /** The version is kept for a while, for nobody to see, and can be brought back. */
   deleteSchedule: define({
     params: ofSchedule,
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
     answer: 'Ack',
     access: 'school',
   }),
   listDeletedSchedules: define({
     params: ofSchool,
+    example: { schoolUuid: 'school' },
     answer: 'DeletedScheduleList',
     access: 'school',
     isQuestion: true,
@@ -117,11 +146,13 @@ export const versions = {
   /** A deleted version as it was, with its history and its links. */
   bringBackSchedule: define({
     params: ofSchedule,
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
     answer: 'ScheduleItem',
     access: 'school',
   }),
   openSchedule: define({
     params: ofSchedule,
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
     answer: ['Schedule', 'Records'],
     access: 'seen',
     cost: 5,
@@ -130,6 +161,7 @@ export const versions = {
   /** A version of the school beside the open one, to be compared with it: as it is, or as it was right after a revision. */
   readSchedule: define({
     params: ofSchedule.extend({ revision: z.int().min(0).optional() }),
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny', revision: 7 },
     answer: 'OtherVersion',
     access: 'seen',
     cost: 5,
@@ -144,24 +176,34 @@ export const versions = {
       from: z.object({ scheduleUuid: uuid, revision: z.int().min(0).optional() }),
       items: z.array(itemKey).min(1).max(LIMITS.differencesTaken),
     }),
+    example: {
+      schoolUuid: 'school',
+      scheduleUuid: 'tiny',
+      from: { scheduleUuid: 'other' },
+      items: [{ kind: 'lesson', uuid: 'Maths 1' }],
+    },
     answer: 'Ack',
     access: 'school',
     cost: 10,
+    deed: ['tookOver', 'version'],
   }),
   /** The version in force from now on, which links to weeks show; null: none is. */
   setVersionInForce: define({
     params: ofSchool.extend({ scheduleUuid: uuid.nullable() }),
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
     answer: 'ScheduleList',
     access: 'school',
   }),
   listSchedules: define({
     params: z.union([ofSchool, z.object({ school: uuid }).transform(({ school }) => ({ schoolUuid: school }))]),
+    example: { schoolUuid: 'school' },
     answer: 'ScheduleList',
     access: 'seen',
     isQuestion: true,
   }),
   schoolInfo: define({
     params: ofSchool,
+    example: { schoolUuid: 'school' },
     answer: 'SchoolInfo',
     access: 'seen',
     isQuestion: true,
@@ -169,6 +211,7 @@ export const versions = {
   /** Opens the version this user had open last. */
   resume: define({
     params: nothing,
+    example: {},
     answer: ['Schedule', 'Records', 'Ack'],
     access: 'look',
     cost: 5,

@@ -4,27 +4,19 @@ import {
   assembling,
   envelope,
   scheduleCommands,
+  serverCommands,
   type Message,
   type Schedule,
   type ScheduleCommandName,
   type ServerCommandName,
 } from '@timetable/domain'
-import {
-  aim,
-  faultsOf,
-  mutatedText,
-  mutatedValue,
-  oneOf,
-  scheduleExamples,
-  serverExamples,
-  type Random,
-} from '@timetable/domain/testing'
+import { aim, faultsOf, mutatedText, mutatedValue, oneOf, type Random } from '@timetable/domain/testing'
 import { WebSocket } from 'ws'
 
 type Answer = Message & { readonly id?: string | number }
 
 const EDITS = Object.keys(scheduleCommands) as ScheduleCommandName[]
-const OTHERS = Object.keys(serverExamples) as ServerCommandName[]
+const OTHERS = Object.keys(serverCommands) as ServerCommandName[]
 /** What takes the ground away is never aimed at it, and what reads files or makes whole schools comes seldom. */
 const UNAIMED = new Set<string>(['leaveSchool', 'removeUser', 'deleteSchedule', 'deleteSchool'])
 const SELDOM = new Set<string>([
@@ -89,13 +81,13 @@ function nextText(random: Random, schedule: Schedule, which: MessageParts['which
 function soundMessage(random: Random, schedule: Schedule, which: MessageParts['which']) {
   if (random() < 0.7) {
     const name = oneOf(random, EDITS)
-    if (random() < 0.1) return { command: name, params: scheduleExamples[name] }
+    if (random() < 0.1) return { command: name, params: scheduleCommands[name].example }
     const picks = Array.from({ length: 6 }, () => Math.floor(random() * 1_000))
     return { command: name, params: aim(schedule, { name, picks }) }
   }
   let command = oneOf(random, OTHERS)
   while (SELDOM.has(command) && random() < 0.995) command = oneOf(random, OTHERS)
-  const params = serverExamples[command]
+  const params = serverCommands[command].example
   return { command, params: UNAIMED.has(command) ? params : { ...params, ...named(params, which) } }
 }
 
