@@ -1,6 +1,6 @@
 import { calendarLabel, labelOf } from './calendar-label.ts'
 import { squash, type Change, type Edit } from './change.ts'
-import type { ScheduleCommandName } from './commands/table.ts'
+import { aboutCommand } from './commands/all.ts'
 import type { HistoryEntry } from './history.ts'
 import type { ChangeRow } from './messages.ts'
 import { countMoves } from './moved.ts'
@@ -49,8 +49,12 @@ export function* listing(
   const rows: ChangeRow[] = []
   for (const { revision, command, kind, userUuid, userName, at, change, proposal } of steps) {
     names.learn(change)
-    const ofSubjects = ABOUT_SUBJECTS.has(command)
-    const main = ofSubjects ? oneEachSubject(change) : mainEdits(ofHomes(command, change))
+    // What Zen's own threads found is behind no command.
+    const counted = command === 'zen' ? 'moves' : (aboutCommand(command)?.counted ?? null)
+    const main =
+      counted === 'subjects'
+        ? oneEachSubject(change)
+        : mainEdits(counted === 'calendars' ? ofCalendars(change) : change)
     rows.push({
       revision,
       command,
@@ -59,35 +63,16 @@ export function* listing(
       at,
       names: names.firstOf(main),
       count: main.length,
-      place: ofSubjects ? null : placeOf(main, schedule),
+      place: counted === 'subjects' ? null : placeOf(main, schedule),
       ...(proposal && { proposal }),
-      ...(PLACING.has(command) && { moves: countMoves(main.filter((edit) => edit.kind === 'lessons')) }),
+      ...(counted === 'moves' && { moves: countMoves(main.filter((edit) => edit.kind === 'lessons')) }),
     })
     yield
   }
   return rows
 }
 
-/** Behind these stands a search: what became of the lessons is told in its three counts. */
-const PLACING: ReadonlySet<string> = new Set<ScheduleCommandName | 'zen' | 'takeProposal'>([
-  'zen',
-  'placeFound',
-  'takeProposal',
-])
-
-/** These are about subjects, also where nothing of a subject but its lessons changes. */
-const ABOUT_SUBJECTS: ReadonlySet<string> = new Set<ScheduleCommandName>([
-  'updateSubject',
-  'editSubjects',
-  'updateSubjects',
-])
-
-/** Who is given a home, not the lessons that follow. */
-function ofHomes(command: string, change: Change): Change {
-  return command === ('setHomes' satisfies ScheduleCommandName)
-    ? change.filter(({ kind }) => kind === 'calendars')
-    : change
-}
+const ofCalendars = (change: Change): Change => change.filter(({ kind }) => kind === 'calendars')
 
 /** One edit for each subject that is named, or whose lessons are. */
 function oneEachSubject(change: Change): Change {

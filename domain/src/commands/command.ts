@@ -31,6 +31,12 @@ export type Deed = readonly [
   'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version' | 'profile',
 ]
 
+/**
+ * What a row of the history counts: `moves`, what became of the lessons, where a search stands behind it; `subjects`, also where nothing of
+ * a subject but its lessons changes; `calendars`, not the lessons that follow them.
+ */
+export type Counted = 'moves' | 'subjects' | 'calendars'
+
 /** What is said of every command, whoever performs it. */
 export type Command<P extends z.ZodType = z.ZodType, A extends Message['type'] = Message['type']> = {
   readonly params: P
@@ -47,4 +53,6 @@ export type Command<P extends z.ZodType = z.ZodType, A extends Message['type'] =
   readonly onOpen: boolean
   /** Null: no step of the history is told by its name. */
   readonly deed: Deed | null
+  /** What its row of the history counts; null: the records that its change is mostly about. */
+  readonly counted: Counted | null
 }

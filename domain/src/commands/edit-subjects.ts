@@ -84,6 +84,7 @@ export const editSubjects = defineCommand({
     newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
   },
   deed: ['changed', 'subject'],
+  counted: 'subjects',
   check: function* (schedule, { create, update, remove, newCalendars, divide }) {
     let all = withNewCalendars(schedule, newCalendars)
     const lessonsOf = (subjectUuid: Uuid) => lessonsOfSubject(schedule, subjectUuid).length

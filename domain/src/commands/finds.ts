@@ -23,6 +23,8 @@ export const placeFound = defineCommand({
     ],
   },
   deed: ['solved', 'lesson'],
+  counted: 'moves',
+  isFind: true,
   inPortions: 'moves',
   ahead: true,
   apply: function* (schedule, { moves }) {

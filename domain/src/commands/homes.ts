@@ -24,6 +24,7 @@ export const setHomes = defineCommand({
   params: z.object({ homes: z.array(home).min(1).max(LIMITS.maxCalendars) }),
   example: { homes: [{ calendarUuid: '1A', roomUuid: 'Lab', teacherUuid: 'Ada' }] },
   deed: ['housed', 'calendar'],
+  counted: 'calendars',
   ahead: true,
   inPortions: 'homes',
   check: (schedule, { homes }) => {

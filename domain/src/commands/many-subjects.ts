@@ -159,6 +159,7 @@ export const updateSubjects = defineCommand({
     newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
   },
   deed: ['changed', 'subject'],
+  counted: 'subjects',
   check: function* (schedule, params) {
     const { lengths, newCalendars, addCalendarUuids, removeCalendarUuids } = params
     const count = lengths?.length ?? params.count

@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { isBlank } from './records.ts'
 
-/** Title and description of a version. The uuids name it, since a list of versions can rename any of them. */
+/** Title and description of a version: a list of versions can rename any of them. */
 export const renameSchedule = defineCommand({
   params: z.object({
     scheduleUuid: uuid.optional(),
@@ -19,6 +19,7 @@ export const renameSchedule = defineCommand({
   example: { schoolUuid: 'school', scheduleUuid: 'tiny', title: 'Spring', description: 'first try' },
   deed: ['renamed', 'version'],
   answer: 'ScheduleItem',
+  namesVersion: true,
   ahead: true,
   check: (schedule, { scheduleUuid, schoolUuid, title }) => {
     const head = headOf(schedule)
@@ -32,12 +33,14 @@ export const renameSchedule = defineCommand({
   },
 })
 
-/** Every lesson back to the tray, but for the pinned ones. The server refuses it while Zen runs. */
+/** Every lesson back to the tray, but for the pinned ones. */
 export const resetSchedule = defineCommand({
   params: z.object({}),
   example: {},
   deed: ['emptied', 'version'],
   ahead: true,
+  onlyPremium: true,
+  onlyAtRest: true,
   apply: (schedule) =>
     Object.values(schedule.lessons)
       .filter((lesson) => !lesson.pinned)

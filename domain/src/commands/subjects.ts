@@ -135,6 +135,7 @@ export const updateSubject = defineCommand({
     ],
   },
   deed: ['changed', 'subject'],
+  counted: 'subjects',
   check: (schedule, params) => {
     const missing = refuseMissing(schedule, 'subjects', [params.subjectUuid])
     if (missing) return missing

@@ -13,10 +13,12 @@ export function protocolText(): string {
     '## Commands on the open version\n',
     'A command that changes something is answered by `Ack` with the new revision. *Ahead*: mints no ids, so a browser may',
     'show its effect before the answer.\n',
-    ...Object.entries<ScheduleCommand>(scheduleCommands).map(([name, { params, example, ahead, answers }]) => {
-      const notes = [...(ahead ? ['Ahead.'] : []), ...answerNote(answers)]
-      return commandText(name, typeText(params), example, notes)
-    }),
+    ...Object.entries<ScheduleCommand>(scheduleCommands).map(
+      ([name, { params, example, ahead, namesVersion, answers }]) => {
+        const notes = [...(ahead ? ['Ahead.'] : []), ...(namesVersion ? [NAMES_VERSION] : []), ...answerNote(answers)]
+        return commandText(name, typeText(params), example, notes)
+      },
+    ),
     '## Commands of the server\n',
     ...Object.entries<ServerCommand>(serverCommands).map(([name, { params, example, answers }]) =>
       commandText(name, typeText(params), example, answerNote(answers)),
@@ -73,8 +75,10 @@ and of the version's proposals: each as a \`Proposal\`, after the version itself
 \`ProposalList\` that says which there are. A run that improves a finished timetable writes nothing into it: it makes a proposal.
 So does a repair that moves more than five lessons.
 
-\`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one. The uuids in the examples are words for the reader's sake.
+The uuids in the examples are words for the reader's sake.
 `
+
+const NAMES_VERSION = 'Names its version by `scheduleUuid`, which need not be the open one.'
 
 /** What answers a command, where that is more than an `Ack`. */
 function answerNote(answers: readonly Message['type'][]): readonly string[] {

@@ -1,4 +1,11 @@
-import { isScheduleCommand, refuse, type CommandName, type Refusal, type Uuid } from '@timetable/domain'
+import {
+  isScheduleCommand,
+  refuse,
+  scheduleCommands,
+  type CommandName,
+  type Refusal,
+  type Uuid,
+} from '@timetable/domain'
 import { maySend } from './access.ts'
 
 /** Who asks, as far as it matters here. */
@@ -22,7 +29,7 @@ export async function refuseReader(
 ): Promise<Refusal | undefined> {
   if (maySend('reader', command) || !maySend('member', command)) return undefined
   const isChange = isScheduleCommand(command)
-  const schoolUuid = (!isChange || command === 'renameSchedule' ? namedIn(params) : null) ?? asking.openSchool
+  const schoolUuid = (!isChange || scheduleCommands[command].namesVersion ? namedIn(params) : null) ?? asking.openSchool
   if (schoolUuid === null) return undefined
   const reads = asking.onlyReads(schoolUuid) || (!isChange && (await asking.isReader(schoolUuid)))
   return reads ? refuse('read-only-member') : undefined

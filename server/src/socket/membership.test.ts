@@ -10,7 +10,7 @@ afterAll(() => server.close())
 describe('[V35] what belongs to another school', () => {
   /** Those that name a school or a version; every other one works on the open version, which is one's own. */
   const named = (Object.keys(commands) as CommandName[]).filter((command) => {
-    if (isScheduleCommand(command)) return command === 'renameSchedule'
+    if (isScheduleCommand(command)) return scheduleCommands[command].namesVersion
     const asked = JSON.stringify(serverCommands[command].params.safeParse({}).error?.issues ?? [])
     return asked.includes('schoolUuid')
   })

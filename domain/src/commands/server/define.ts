@@ -4,7 +4,7 @@ import type { Message } from '../../messages.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import { uuid } from '../../schedule.ts'
 import { text } from '../../text.ts'
-import type { Command, CommandAccess, Deed } from '../command.ts'
+import type { Command, CommandAccess, Counted, Deed } from '../command.ts'
 import { isBlank } from '../records.ts'
 
 /** A command which the server answers itself; `check`: the expected no that needs no more than its params. */
@@ -24,6 +24,7 @@ export function define<P extends z.ZodType, const A extends Message['type']>(com
   isQuestion?: boolean
   onOpen?: boolean
   deed?: Deed
+  counted?: Counted
   check?: (params: z.output<P>) => Refusal | undefined
 }): ServerCommand<P, A> {
   return {
@@ -35,6 +36,7 @@ export function define<P extends z.ZodType, const A extends Message['type']>(com
     isQuestion: command.isQuestion ?? false,
     onOpen: command.onOpen ?? false,
     deed: command.deed ?? null,
+    counted: command.counted ?? null,
     check: command.check ?? (() => undefined),
   }
 }

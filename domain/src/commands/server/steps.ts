@@ -63,6 +63,7 @@ export const steps = {
     cost: 5,
     onOpen: true,
     deed: ['tookProposal', 'lesson'],
+    counted: 'moves',
   }),
   dropProposal: define({
     params: z.object({ uuid }),

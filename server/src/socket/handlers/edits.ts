@@ -10,6 +10,7 @@ import {
   type Change,
   type MessageOf,
   type Refusal,
+  type ScheduleCommand,
   type ScheduleCommandName,
 } from '@timetable/domain'
 import type { OpenSchedule } from '../../schedules/open-schedule.ts'
@@ -29,25 +30,22 @@ export async function edit(
   answer: Answer<AnswerOf<ScheduleCommandName>>,
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {
-  const named = command === 'renameSchedule' ? scheduleNamedIn(params) : undefined
+  const definition: ScheduleCommand = scheduleCommands[command]
+  if (definition.isFind) return writeFind(command, params, session, answer, parts)
+  const named = definition.namesVersion ? versionNamedIn(command, definition, params) : undefined
   if (isRefusal(named)) return named
-  if (command === 'placeFound') return placeFound(params, session, answer, parts)
   const work = async ({ open, optimizer }: Hold): Promise<Refusal | undefined> => {
-    const notPremium = command === 'resetSchedule' && (await session.refuseUnlessPremium(open.schoolUuid))
+    const notPremium = definition.onlyPremium && (await session.refuseUnlessPremium(open.schoolUuid))
     if (notPremium) return notPremium
     const plan: Plan = async (schedule) => {
-      if (command === 'resetSchedule' && optimizer.isRunning) return refuse('running')
+      if (definition.onlyAtRest && optimizer.isRunning) return refuse('running')
       const steps = performingFor(open.customer, schedule, command, params, { mint: parts.mint })
       const change = await stepByStep(steps, inSlices())
       return isRefusal(change) ? change : { change, command, kind: 'do', group: null }
     }
-    if (command !== 'renameSchedule') return acknowledge(open, session, plan, answer)
-    const renamed = ({ item }: Done): MessageOf<'ScheduleItem'> => ({ type: 'ScheduleItem', item })
-    const done = await open.transact(session.user, plan, (it) => answer.toStore(renamed(it)))
-    if (isRefusal(done)) return done
-    answer.give(renamed(done))
-    parts.bus.tell({ type: 'versions', schoolUuid: open.schoolUuid, by: session.connection })
-    return undefined
+    return definition.answers[0] === 'Ack'
+      ? acknowledge(open, session, plan, answer)
+      : answerWithRow(open, session, plan, answer, parts)
   }
   if (named) return session.withSchedule(named, work)
   const hold = session.held()
@@ -55,7 +53,8 @@ export async function edit(
 }
 
 /** What a run in this browser has found: one more step of that run, and Zen's in the history. Nobody else's may be on. */
-async function placeFound(
+async function writeFind(
+  command: ScheduleCommandName,
   params: unknown,
   session: UserSession,
   answer: Answer<Ack>,
@@ -70,7 +69,7 @@ async function placeFound(
   const plan: Plan = async (schedule) => {
     const beside = optimizer.browser.refuseBeside(run)
     if (beside) return beside
-    const steps = performingFor(open.customer, schedule, 'placeFound', params, { mint })
+    const steps = performingFor(open.customer, schedule, command, params, { mint })
     const change = await stepByStep(steps, inSlices())
     if (isRefusal(change)) return change
     found = change
@@ -97,11 +96,31 @@ export async function acknowledge(
   return undefined
 }
 
-/** A list of versions can rename any of them; without uuids it is the open one. */
-function scheduleNamedIn(params: unknown): { schoolUuid: string; scheduleUuid: string } | Refusal | undefined {
-  const parsed = parseParams('renameSchedule', scheduleCommands.renameSchedule.params, params)
+/** The same, answered with the row of the version, which lists of the school show from now on. */
+async function answerWithRow(
+  open: OpenSchedule,
+  { user, connection }: UserSession,
+  plan: Plan,
+  answer: Answer<MessageOf<'ScheduleItem'>>,
+  { bus }: HandlerParts,
+): Promise<Refusal | undefined> {
+  const row = ({ item }: Done): MessageOf<'ScheduleItem'> => ({ type: 'ScheduleItem', item })
+  const done = await open.transact(user, plan, (it) => answer.toStore(row(it)))
+  if (isRefusal(done)) return done
+  answer.give(row(done))
+  bus.tell({ type: 'versions', schoolUuid: open.schoolUuid, by: connection })
+  return undefined
+}
+
+/** The version that the params name; without uuids it is the open one. */
+function versionNamedIn(
+  command: ScheduleCommandName,
+  { params: schema }: ScheduleCommand,
+  params: unknown,
+): { schoolUuid: string; scheduleUuid: string } | Refusal | undefined {
+  const parsed = parseParams(command, schema, params)
   if (!parsed.ok) return parsed.refusal
-  const { schoolUuid, scheduleUuid } = parsed.params
+  const { schoolUuid, scheduleUuid } = parsed.params as { schoolUuid?: string; scheduleUuid?: string }
   if (schoolUuid === undefined && scheduleUuid === undefined) return undefined
   return { schoolUuid: schoolUuid ?? '', scheduleUuid: scheduleUuid ?? '' }
 }
