@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts'
 import { profileOf } from '../profile/profiles.ts'
 import { lessonsOfSubject } from '../lessons.ts'
+import { paramsOnRecords } from './on-records.ts'
 import { calendarType, type Choice, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 
 const TYPES = [...calendarType.values]
@@ -43,9 +44,6 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
   switch (name) {
     case 'renameSchedule':
       return { title: `Title ${a}`, description: of([undefined, 'new'], b) }
-    case 'resetSchedule':
-    case 'forgetUnkept':
-      return {}
     case 'createCalendar':
       return { name: `Calendar ${a}`, calendarType: of(TYPES, b) }
     case 'createCalendars':
@@ -194,8 +192,6 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         e,
       )
     }
-    case 'deleteSubject':
-      return { subjectUuid: one('subjects', a) }
     case 'createSubjects': {
       const events = of([undefined, [{ length: 1 + (e % 2), calendarUuids }]], d)
       const subjects = [{ name: of(['Maths', 'New'], c), count: d % 4, calendarUuids, events }]
@@ -237,8 +233,6 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         e,
       )
     }
-    case 'deleteSubjects':
-      return { subjectUuids: [one('subjects', a), one('subjects', b)] }
     case 'copySubjects':
       return {
         subjectUuids: [one('subjects', a), one('subjects', b)],
@@ -254,11 +248,6 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         calendarUuids: of([undefined, calendarUuids], e),
         choices: of([undefined, choices, []], d),
       }
-    case 'deleteEvent':
-    case 'pinEvent':
-    case 'unpinEvent':
-    case 'unplaceEvent':
-      return { eventUuid: one('lessons', a) }
     case 'moveAndPinEvent':
       return {
         eventUuid: one('lessons', a),
@@ -293,10 +282,6 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       const from = { timeSlotUuid: lesson?.timeSlotUuid ?? null, chosen }
       return { run: 'run', moves: [{ lessonUuid, from, to: { timeSlotUuid: of([slot, slot, null], c), chosen } }] }
     }
-    case 'pinEvents':
-    case 'unpinEvents':
-    case 'unplaceEvents':
-      return { eventUuids: [one('lessons', a), one('lessons', b), one('lessons', c)] }
     case 'acceptMissing':
       return { eventUuids: [one('lessons', a), one('lessons', b)], calendarType: of(TYPES, c) }
     case 'moveToRoom': {
@@ -337,12 +322,13 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         ],
         d,
       )
-    case 'deleteRule':
-      return { ruleUuid: one('rules', a) }
     case 'updateRules':
       return { ruleUuids: [one('rules', a), one('rules', b)], enabled: c % 2 === 0, strength: of([undefined, 3], d) }
-    case 'deleteRules':
-      return { ruleUuids: [one('rules', a), one('rules', b)] }
+    default:
+      return paramsOnRecords(schedule, name, {
+        one: (uuids) => uuids[a % uuids.length] ?? 'nobody',
+        several: (uuids) => [a, b, c].map((pick) => uuids[pick % uuids.length] ?? 'nobody'),
+      })
   }
 }
 

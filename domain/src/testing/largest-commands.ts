@@ -1,4 +1,4 @@
-import type { ParamsOf, ScheduleCommandName } from '../commands/table.ts'
+import { scheduleCommands, type ParamsOf, type ScheduleCommandName } from '../commands/table.ts'
 import { NEW_CALENDAR } from '../commands/new-calendars.ts'
 import { LIMITS } from '../limits.ts'
 import { profileOf } from '../profile/profiles.ts'
@@ -7,6 +7,7 @@ import { addDays } from '../school-year.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { LARGEST, schoolOfSize } from './largest-school.ts'
 import type { ImportedSchool } from '../import.ts'
+import { paramsOnRecords, type OnRecords } from './on-records.ts'
 
 /** The schools on which commands are largest: one with all there may be, one with half of it, one with nearly everything yet to come. */
 export type Shape = 'full' | 'half' | 'bare'
@@ -40,7 +41,11 @@ type Make<Name extends ScheduleCommandName> = {
   readonly before?: LargestCommand
   params(schedule: Schedule): ParamsOf<Name>
 }
-type Table = { readonly [Name in ScheduleCommandName]: Make<Name> | readonly Make<Name>[] }
+type Makes<Name extends ScheduleCommandName> = Make<Name> | readonly Make<Name>[]
+/** Of those on records alone the most is all records. */
+type Table = { readonly [Name in Exclude<ScheduleCommandName, OnRecords>]: Makes<Name> } & {
+  readonly [Name in OnRecords]?: Makes<Name>
+}
 
 const LONG_NAME = 'N'.repeat(LIMITS.nameLength)
 const uuids = (table: Readonly<Record<Uuid, unknown>>, most = Infinity) => Object.keys(table).slice(0, most)
@@ -84,7 +89,6 @@ const swappable = (schedule: Schedule): readonly [Lesson, Lesson] => {
 }
 const calendarsToCome = (count: number) =>
   Array.from({ length: count }, () => ({ name: LONG_NAME, calendarType: 'TEACHER' as const }))
-const allLessons = { params: (schedule: Schedule) => ({ eventUuids: uuids(schedule.lessons) }) }
 const allRules = (schedule: Schedule) => ({ ruleUuids: uuids(schedule.rules) })
 
 const divided: LargestCommand = {
@@ -129,10 +133,9 @@ const givenChoice: LargestCommand = {
   },
 }
 
-/** Every command on a version, with the most that its params may say. */
+/** Commands on a version, with the most that their params may say. */
 const TABLE: Table = {
   renameSchedule: { params: () => ({ title: LONG_NAME, description: 'd'.repeat(LIMITS.descriptionLength) }) },
-  resetSchedule: { params: () => ({}) },
   createCalendar: { on: 'half', params: () => ({ name: LONG_NAME }) },
   createCalendars: {
     on: 'half',
@@ -271,7 +274,6 @@ const TABLE: Table = {
     },
   },
   setProfile: { params: () => ({ profile: profileOf('balanced') }) },
-  forgetUnkept: { params: () => ({}) },
   blockTimeSlotOnCalendars: {
     on: 'half',
     params: (schedule) => ({ calendarUuids: uuids(schedule.calendars), timeSlotUuid: first(schedule.timeSlots) }),
@@ -351,7 +353,6 @@ const TABLE: Table = {
       addTags: ['written'],
     }),
   },
-  deleteSubjects: { params: (schedule) => ({ subjectUuids: uuids(schedule.subjects) }) },
   copySubjects: { on: 'half', params: (schedule) => ({ subjectUuids: uuids(schedule.subjects) }) },
   createEvent: {
     on: 'half',
@@ -421,10 +422,7 @@ const TABLE: Table = {
       }),
     }),
   },
-  pinEvents: allLessons,
-  unpinEvents: allLessons,
-  unplaceEvents: allLessons,
-  acceptMissing: { params: (schedule) => ({ ...allLessons.params(schedule), calendarType: 'TEACHER' }) },
+  acceptMissing: { params: (schedule) => ({ eventUuids: uuids(schedule.lessons), calendarType: 'TEACHER' }) },
   moveToRoom: {
     params: (schedule) => {
       const lesson = placed(schedule)
@@ -485,17 +483,21 @@ const TABLE: Table = {
       eventUuids: uuids(schedule.lessons),
     }),
   },
-  deleteRule: { params: (schedule) => ({ ruleUuid: first(schedule.rules) }) },
   updateRules: [
     { of: 'required', params: (schedule) => ({ ...allRules(schedule), strength: 'required' }) },
     { of: 'weaker', params: (schedule) => ({ ...allRules(schedule), strength: 20 }) },
     { of: 'off', params: (schedule) => ({ ...allRules(schedule), enabled: false }) },
   ],
-  deleteRules: { params: allRules },
 }
 
-export const LARGEST_COMMANDS: readonly LargestCommand[] = Object.entries(TABLE).flatMap(([name, one]) =>
-  (Array.isArray(one) ? (one as readonly Make<ScheduleCommandName>[]) : [one as Make<ScheduleCommandName>]).map(
-    (make) => ({ on: 'full' as const, of: '', ...make, name: name as ScheduleCommandName }),
-  ),
-)
+const makesOf = (name: ScheduleCommandName): readonly Make<ScheduleCommandName>[] => {
+  const told: unknown = TABLE[name]
+  if (told) return [told].flat() as Make<ScheduleCommandName>[]
+  const params = (schedule: Schedule) =>
+    paramsOnRecords(schedule, name as OnRecords, { one: ([uuid = '']) => uuid, several: (all) => all })
+  return [{ params: params as Make<ScheduleCommandName>['params'] }]
+}
+
+export const LARGEST_COMMANDS: readonly LargestCommand[] = (
+  Object.keys(scheduleCommands) as ScheduleCommandName[]
+).flatMap((name) => makesOf(name).map((make) => ({ on: 'full' as const, of: '', ...make, name })))
