@@ -495,7 +495,7 @@ const makesOf = (name: ScheduleCommandName): readonly Make<ScheduleCommandName>[
   if (told) return [told].flat() as Make<ScheduleCommandName>[]
   const params = (schedule: Schedule) =>
     paramsOnRecords(schedule, name as OnRecords, { one: ([uuid = '']) => uuid, several: (all) => all })
-  return [{ params: params as Make<ScheduleCommandName>['params'] }]
+  return [{ params }]
 }
 
 export const LARGEST_COMMANDS: readonly LargestCommand[] = (

@@ -7,8 +7,8 @@ const roles = Object.keys(ROLES) as Role[]
 export function authorisationText(): string {
   return `# Who may do what
 
-Written from the definitions of the commands and from \`server/src/authorisation/access.ts\` by \`npx vitest run server/src/authorisation -u\`; a test fails while it is
-not fresh. Another tries every command and every route as each of these, on a running server, and compares.
+Written from the definitions of the commands (\`domain/src/commands\`) and from \`server/src/authorisation/access.ts\` by
+\`npx vitest run server/src/authorisation -u\`; a test fails while it is not fresh. Another tries every command and every route as each of these, on a running server, and compares.
 
 ${roles.map((role) => `- **${role}**: ${ROLES[role]}`).join('\n')}
 
