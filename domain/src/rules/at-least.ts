@@ -1,6 +1,6 @@
+import { cellsIn, ofEachKey } from './counting.ts'
 import { defineRule } from './define-rule.ts'
-import { lyingOf, ofSpans, type SpansAsked, type SpansPart } from './of-spans.ts'
-import type { Span } from './pair.ts'
+import { ofSpans } from './of-spans.ts'
 import { lessons, TOGETHER } from './rule-needs.ts'
 
 /**
@@ -14,29 +14,15 @@ export const minAtOnce = defineRule({
   choice: 'value2',
   slots: 'optional',
   terms: true,
-  shape: ofSpans((asked) => ({ of: 'all', parts: (list) => (list.length === 0 ? [] : lackingParts(list, asked)) })),
+  shape: ofSpans(({ value, value2, hasTerms, cells, dayOf, dayCount, isEmpty, ...asked }) => {
+    const bySlots = asked.bySlots || !hasTerms
+    return ofEachKey({
+      keysOf: (span) => (bySlots ? cellsIn(span, () => true) : [dayOf(span)]),
+      amountOf: (count) => lacking(count, value, value2 === 1),
+      all: () => (isEmpty ? [] : bySlots ? cells() : [...Array(dayCount).keys()]),
+    })
+  }),
 })
-
-/** Each slot, or term, with too few; those with none are one part together, which anything may mend. */
-function lackingParts<S extends Span>(list: readonly (S | null)[], asked: SpansAsked): SpansPart<S>[] {
-  const { value, value2, hasTerms, cells, dayOf, dayCount } = asked
-  const bySlots = asked.bySlots || !hasTerms
-  const lying = lyingOf(list)
-  const keys = bySlots ? cells() : [...Array(dayCount).keys()]
-  const there = new Map<number, S[]>(keys.map((key) => [key, []]))
-  for (const one of lying) {
-    if (!bySlots) there.get(dayOf(one))?.push(one)
-    else for (let cell = one.start; cell < one.end; cell++) there.get(cell)?.push(one)
-  }
-  let empty = 0
-  const parts = [...there.values()].flatMap((some) => {
-    const amount = lacking(some.length, value, value2 === 1)
-    if (some.length > 0) return [{ spans: some, amount }]
-    empty += amount
-    return []
-  })
-  return [...parts, { spans: lying, amount: empty }]
-}
 
 /** How many lack to `least`; or how many are there, where they are fewer and may leave: not where `every` slot is to have so many. */
 export function lacking(count: number, least: number, every: boolean): number {

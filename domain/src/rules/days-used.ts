@@ -1,5 +1,6 @@
 import { defineRule } from './define-rule.ts'
-import { lyingOf, ofSpans } from './of-spans.ts'
+import { lyingOf } from './lying.ts'
+import { ofSpans } from './of-spans.ts'
 import { grouped } from './placed.ts'
 import { days, TOGETHER } from './rule-needs.ts'
 
@@ -19,5 +20,15 @@ export const maxDaysUsed = defineRule({
         .sort(([a, x], [b, y]) => y.length - x.length || a - b)
         .slice(value)
         .map(([, spans]) => ({ spans, amount: spans.length })),
+    // One where enough days hold more, and nothing where its day is, or comes to be, among the fullest.
+    adds: (list) => {
+      const counts = new Map(grouped(lyingOf(list), dayOf).map(([day, spans]) => [day, spans.length]))
+      return (there) => {
+        const own = counts.get(dayOf(there)) ?? 0
+        let fuller = 0
+        for (const count of counts.values()) if (count > own) fuller++
+        return fuller >= value ? 1 : 0
+      }
+    },
   })),
 })

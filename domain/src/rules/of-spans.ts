@@ -11,6 +11,8 @@ import { said, type RuleNeeds } from './rule-needs.ts'
 export type SpansAsked = {
   readonly value: number
   readonly value2: number | null
+  /** It is about no lesson at all. */
+  readonly isEmpty: boolean
   /** The periods of a day, whether the week has them all or not. */
   readonly hours: number
   readonly isBreak: IsBreak
@@ -50,10 +52,14 @@ export type PairsMeasure = {
 /** The sum over each lesson and the one that the rule lists next. One in the tray parts those on both sides. */
 export type NeighboursMeasure = { readonly of: 'neighbours'; readonly amount: (one: Span, next: Span) => number }
 
-/** All together, in the order of the rule and null in the tray: parts of them that each break it. `grows`: further lessons never break it less. */
+/**
+ * All together, in the order of the rule and null in the tray: parts of them that each break it. `grows`: further lessons never break it less.
+ * `adds`: what one more adds at a place of the list that is null there, where that is told sooner than by measuring all again.
+ */
 export type AllMeasure = {
   readonly of: 'all'
   readonly grows?: true
+  readonly adds?: (list: readonly (Span | null)[]) => (there: Span, place: number) => number
   readonly parts: <S extends Span>(list: readonly (S | null)[]) => readonly SpansPart<S>[]
 }
 export type SpansPart<S extends Span> = { readonly spans: readonly S[]; readonly amount: number }
@@ -79,11 +85,17 @@ export function ofSpans(measureOf: SpanKind['measureOf']): (needs: RuleNeeds) =>
       const measure = measureOf(askedOf(facts, needs, rule, all))
       if (measure.of === 'pairs') return pairsAdd(facts, needs, rule, lesson, measure)
       if (measure.of === 'neighbours') return neighboursAdd(facts, rule, lesson, measure)
-      const list = listOf(facts, rule)
-      const without = amountOfAll(measure, list)
-      return (there) => amountOfAll(measure, index < 0 ? [...list, there] : list.with(index, there)) - without
+      const place = index < 0 ? named.length : index
+      const list = all.map((each, at) => (at === place ? null : (placedAt(facts, each) ?? null)))
+      const adds = (measure.adds ?? addsByMeasure(measure))(list)
+      return (there) => adds(there, place)
     },
   })
+}
+
+const addsByMeasure = (measure: AllMeasure) => (list: readonly (Span | null)[]) => {
+  const without = amountOfAll(measure, list)
+  return (there: Span, place: number) => amountOfAll(measure, list.with(place, there)) - without
 }
 
 export function amountOfAll({ parts }: AllMeasure, list: readonly (Span | null)[]): number {
@@ -98,6 +110,7 @@ function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule, lessons: readon
   return {
     value: said.value(needs, rule),
     value2: rule.value2,
+    isEmpty: lessons.length === 0,
     hours: facts.hours,
     isBreak: (cell) => isBreakIn(facts, cell),
     isNamed: (cell) => named()[cell] === 1,
@@ -219,32 +232,6 @@ function neighboursAdd(facts: RuleFacts, rule: Rule, lesson: Lesson, { amount }:
   const index = facts.namedLessons(rule).findIndex(({ uuid }) => uuid === lesson.uuid)
   const [before, after] = [list[index - 1], list[index + 1]]
   return (there) => (before ? Math.max(0, amount(before, there)) : 0) + (after ? Math.max(0, amount(there, after)) : 0)
-}
-
-/** Those that lie somewhere. */
-export function lyingOf<S extends Span>(list: readonly (S | null)[]): S[] {
-  return list.filter((one) => one !== null)
-}
-
-/** Those that lie somewhere, with their places in the list. */
-export function placesOf<S extends Span>(list: readonly (S | null)[]): { readonly span: S; readonly place: number }[] {
-  return list.flatMap((span, place) => (span === null ? [] : [{ span, place }]))
-}
-
-/** Those on each cell that is looked at, by cell. */
-export function onEachCell<S extends Span, T extends { readonly span: S }>(
-  there: readonly T[],
-  looksAt: (cell: number) => boolean,
-): [number, T[]][] {
-  const on = new Map<number, T[]>()
-  for (const one of there)
-    for (let cell = one.span.start; cell < one.span.end; cell++) {
-      if (!looksAt(cell)) continue
-      const others = on.get(cell)
-      if (others) others.push(one)
-      else on.set(cell, [one])
-    }
-  return [...on].sort(([a], [b]) => a - b)
 }
 
 const once = <T>(make: () => T): (() => T) => {

@@ -1,22 +1,17 @@
+import { cellsIn, ofEachKey } from './counting.ts'
 import { defineRule } from './define-rule.ts'
-import { lyingOf, ofSpans, onEachCell, placesOf, type SpansPart } from './of-spans.ts'
+import { ofSpans, type SpansPart } from './of-spans.ts'
 import { overlapOf, type Span } from './pair.ts'
 import { grouped } from './placed.ts'
-import { lessons, tags, TOGETHER } from './rule-needs.ts'
+import { lessons, pupils, tags, TOGETHER } from './rule-needs.ts'
 
 /** NOT_OVERLAPPING: the periods that each pair has in common. */
 export const notOverlapping = defineRule({
   ...TOGETHER,
   isUsual: true,
-  shape: ofSpans(() => ({
-    of: 'all',
-    grows: true,
-    parts: (list) =>
-      onEachCell(placesOf(list), () => true).map(([, on]) => ({
-        spans: on.map(({ span }) => span),
-        amount: (on.length * (on.length - 1)) / 2,
-      })),
-  })),
+  shape: ofSpans(() =>
+    ofEachKey({ keysOf: (span) => cellsIn(span, () => true), amountOf: (count) => (count * (count - 1)) / 2 }),
+  ),
 })
 
 /**
@@ -26,15 +21,33 @@ export const notOverlapping = defineRule({
 export const tagsApart = defineRule({
   ...TOGETHER,
   tags: { ...tags, min: 2 },
-  shape: ofSpans(({ labelAt }) => ({ of: 'all', grows: true, parts: (list) => unlikeTogether(list, labelAt) })),
+  shape: ofSpans(({ labelAt }) => ({
+    of: 'all',
+    grows: true,
+    parts: (list) => unlikeTogether(list, labelAt),
+    adds: (list) => {
+      const others = listedOf(list)
+      return (there, place) => {
+        let sum = 0
+        for (const other of others) {
+          const common = overlapOf(other.span, there)
+          if (common > 0 && labelAt(other.place) !== labelAt(place)) sum += common
+        }
+        return sum
+      }
+    },
+  })),
 })
+
+const listedOf = <S extends Span>(list: readonly (S | null)[]) =>
+  list.flatMap((span, place) => (span ? [{ span, place }] : []))
 
 /** The pairs of each day that are unlike and have periods in common. */
 function unlikeTogether<S extends Span>(
   list: readonly (S | null)[],
   labelAt: (place: number) => number,
 ): SpansPart<S>[] {
-  return [...Map.groupBy(placesOf(list), ({ span }) => span.day).values()].map((there) => {
+  return grouped(listedOf(list), ({ span }) => span.day).map(([, there]) => {
     const named = new Set<S>()
     let amount = 0
     there.forEach((one, index) => {
@@ -60,14 +73,20 @@ export const maxAtOnce = defineRule({
   slots: 'optional',
   halfDays: true,
   terms: true,
-  shape: ofSpans(({ value, bySlots, looksAt, dayOf }) => ({
-    of: 'all',
-    grows: true,
-    parts: (list) => {
-      const together = bySlots
-        ? onEachCell(placesOf(list), looksAt).map(([, on]) => on.map(({ span }) => span))
-        : grouped(lyingOf(list), dayOf).map(([, on]) => on)
-      return together.map((spans) => ({ spans, amount: spans.length - value }))
-    },
-  })),
+  shape: ofSpans(({ value, bySlots, looksAt, dayOf }) =>
+    ofEachKey({
+      keysOf: (span) => (bySlots ? cellsIn(span, looksAt) : [dayOf(span)]),
+      amountOf: (count) => count - value,
+    }),
+  ),
+})
+
+/** MAX_PEOPLE_AT_ONCE: on each slot, or on each of those that it names, the pupils of the lessons there, beyond `value`; nobody where nobody knows how many. */
+export const maxPeopleAtOnce = defineRule({
+  ...TOGETHER,
+  value: pupils,
+  slots: 'optional',
+  shape: ofSpans(({ value, looksAt, manyAt }) =>
+    ofEachKey({ keysOf: (span) => cellsIn(span, looksAt), amountOf: (count) => count - value, manyAt }),
+  ),
 })

@@ -1,5 +1,6 @@
 import { defineRule } from './define-rule.ts'
-import { lyingOf, ofSpans, type SpansPart } from './of-spans.ts'
+import { lyingOf } from './lying.ts'
+import { ofSpans, type SpansPart } from './of-spans.ts'
 import type { Span } from './pair.ts'
 import { periods, TOGETHER } from './rule-needs.ts'
 

@@ -1,5 +1,6 @@
 import { defineRule } from './define-rule.ts'
-import { lyingOf, ofSpans, type SpansMeasure, type SpansPart } from './of-spans.ts'
+import { lyingOf } from './lying.ts'
+import { ofSpans, type SpansMeasure, type SpansPart } from './of-spans.ts'
 import { follows, isBefore, type IsBreak, type Span } from './pair.ts'
 import { TOGETHER } from './rule-needs.ts'
 

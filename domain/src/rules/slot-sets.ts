@@ -1,8 +1,11 @@
 import type { CalendarDay } from './day.ts'
+import { ofUsedKeys, usedBy } from './counting.ts'
 import { defineRule } from './define-rule.ts'
 import { lessonsOn } from './facts.ts'
 import { ofWeeks } from './of-weeks.ts'
-import { lyingOf, ofSpans } from './of-spans.ts'
+import { lyingOf } from './lying.ts'
+import { ofSpans } from './of-spans.ts'
+import type { Span } from './pair.ts'
 import { CALENDARS, orNone, slotSets, TOGETHER } from './rule-needs.ts'
 
 /** MAX_SLOT_SETS: of the sets of slots, those that the calendar has a lesson on any slot of, beyond `value`. */
@@ -30,21 +33,33 @@ export const maxSetsUsed = defineRule({
   ...TOGETHER,
   slotSets: true,
   value: orNone(slotSets),
-  shape: ofSpans(({ value, setsAt }) => ({
-    of: 'all',
-    grows: true,
-    parts: (list) => {
-      let used = 0
-      const there = lyingOf(list).filter(({ start, end }) => {
-        let own = 0
-        for (let cell = start; cell < end; cell++) own |= setsAt(cell)
-        used |= own
-        return own !== 0
-      })
-      return [{ spans: there, amount: countOf(used) - value }]
-    },
-  })),
+  shape: ofSpans(({ value, setsAt }) => {
+    const keysOf = (span: Span) => numbersOf(setsOf(span, setsAt))
+    const amountOf = (used: number) => used - value
+    return ofUsedKeys({
+      keysOf,
+      amountOf,
+      grows: true,
+      parts: (list) => [
+        {
+          spans: lyingOf(list).filter((span) => setsOf(span, setsAt) !== 0),
+          amount: amountOf(usedBy(list, keysOf).size),
+        },
+      ],
+    })
+  }),
 })
+
+/** The sets that a lesson lies on any slot of, as bits. */
+function setsOf({ start, end }: Span, setsAt: (cell: number) => number): number {
+  let sets = 0
+  for (let cell = start; cell < end; cell++) sets |= setsAt(cell)
+  return sets
+}
+
+function numbersOf(bits: number): number[] {
+  return Array.from({ length: 32 }, (_, number) => number).filter((number) => (bits >>> number) % 2 === 1)
+}
 
 /** The sets that are used on a day, as bits. */
 function setsUsed({ load, inside, from, to }: CalendarDay): number {

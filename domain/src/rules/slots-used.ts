@@ -1,5 +1,7 @@
+import { cellsIn, ofEachKey, ofUsedKeys, usedBy } from './counting.ts'
 import { defineRule } from './define-rule.ts'
-import { lyingOf, ofSpans, type SpansAsked } from './of-spans.ts'
+import { lyingOf } from './lying.ts'
+import { ofSpans, type SpansAsked } from './of-spans.ts'
 import type { Span } from './pair.ts'
 import { lessons, orNone, periodsOfWeek, TOGETHER } from './rule-needs.ts'
 
@@ -8,14 +10,16 @@ export const maxSlotsUsed = defineRule({
   ...TOGETHER,
   slots: true,
   value: periodsOfWeek,
-  shape: ofSpans(({ value, isNamed }) => ({
-    of: 'all',
-    grows: true,
-    parts: (list) => {
-      const { used, there } = slotsUsed(list, isNamed)
-      return [{ spans: there, amount: used - value }]
-    },
-  })),
+  shape: ofSpans(({ value, isNamed }) => {
+    const keysOf = (span: Span) => cellsIn(span, isNamed)
+    const amountOf = (used: number) => used - value
+    return ofUsedKeys({
+      keysOf,
+      amountOf,
+      grows: true,
+      parts: (list) => [{ spans: thereOn(list, isNamed), amount: amountOf(usedBy(list, keysOf).size) }],
+    })
+  }),
 })
 
 /** MIN_SLOTS_USED: of the slots, those that lack to `value` on which any of the lessons lies: any may come. */
@@ -23,11 +27,16 @@ export const minSlotsUsed = defineRule({
   ...TOGETHER,
   slots: true,
   value: { ...periodsOfWeek, min: 1 },
-  shape: ofSpans(({ value, isNamed }) => ({
-    of: 'all',
-    parts: (list) =>
-      list.length === 0 ? [] : [{ spans: lyingOf(list), amount: value - slotsUsed(list, isNamed).used }],
-  })),
+  shape: ofSpans(({ value, isNamed, isEmpty }) => {
+    const keysOf = (span: Span) => cellsIn(span, isNamed)
+    const amountOf = (used: number) => (isEmpty ? 0 : value - used)
+    return ofUsedKeys({
+      keysOf,
+      amountOf,
+      grows: false,
+      parts: (list) => [{ spans: lyingOf(list), amount: amountOf(usedBy(list, keysOf).size) }],
+    })
+  }),
 })
 
 /** MAX_IN_SLOTS: lessons that lie on any of the slots, beyond `value`. */
@@ -35,27 +44,16 @@ export const maxInSlots = defineRule({
   ...TOGETHER,
   slots: true,
   value: orNone(lessons),
-  shape: ofSpans(({ value, isNamed }) => ({
-    of: 'all',
-    grows: true,
-    parts: (list) => {
-      const { there } = slotsUsed(list, isNamed)
-      return [{ spans: there, amount: there.length - value }]
-    },
-  })),
+  shape: ofSpans(({ value, isNamed }) =>
+    ofEachKey({ keysOf: (span) => (isOn(span, isNamed) ? [0] : []), amountOf: (count) => count - value }),
+  ),
 })
 
-/** How many of the slots that a rule names are used, and by whom. */
-function slotsUsed<S extends Span>(list: readonly (S | null)[], isNamed: SpansAsked['isNamed']) {
-  const used = new Set<number>()
-  const there = lyingOf(list).filter(({ start, end }) => {
-    let isThere = false
-    for (let cell = start; cell < end; cell++) {
-      if (!isNamed(cell)) continue
-      used.add(cell)
-      isThere = true
-    }
-    return isThere
-  })
-  return { used: used.size, there }
+function thereOn<S extends Span>(list: readonly (S | null)[], isNamed: SpansAsked['isNamed']): S[] {
+  return lyingOf(list).filter((span) => isOn(span, isNamed))
+}
+
+function isOn({ start, end }: Span, isNamed: SpansAsked['isNamed']): boolean {
+  for (let cell = start; cell < end; cell++) if (isNamed(cell)) return true
+  return false
 }

@@ -1,7 +1,9 @@
 import { addsAnother } from './adding.ts'
+import { ofUsedKeys } from './counting.ts'
 import { defineRule } from './define-rule.ts'
 import type { RuleFacts } from './facts.ts'
-import { lyingOf, matchOf, ofSpans, type SpansPart } from './of-spans.ts'
+import { lyingOf } from './lying.ts'
+import { matchOf, ofSpans, type SpansPart } from './of-spans.ts'
 import { grouped, placed, type Placed } from './placed.ts'
 import type { LessonKind } from './match.ts'
 import type { Span } from './pair.ts'
@@ -13,7 +15,14 @@ import type { Rule } from '../schedule.ts'
 export const onSameDay = defineRule({
   ...TOGETHER,
   ofAllWeeks: true,
-  shape: ofSpans(() => ({ of: 'all', grows: true, parts: (list) => beyondTheMain(lyingOf(list), ({ day }) => day) })),
+  shape: ofSpans(() =>
+    ofUsedKeys({
+      keysOf: ({ day }) => [day],
+      amountOf: (used) => used - 1,
+      grows: true,
+      parts: (list) => beyondTheMain(lyingOf(list), ({ day }) => day),
+    }),
+  ),
 })
 
 /** SAME_START: of lessons that start together, distinct starts beyond the first; with `value` 1 the period alone counts. */

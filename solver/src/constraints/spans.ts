@@ -28,6 +28,7 @@ export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): Sp
   return SPAN_KINDS[kind].measureOf({
     value,
     value2,
+    isEmpty: constraint.meets.length === 0,
     hours: problem.hours,
     isBreak: (time) => breaks[time] === 1,
     isNamed: (time) => named.has(time),

@@ -1,23 +1,12 @@
 import {
-  countedTypeOf,
   headOf,
   ruleLessonsOf,
   rulesOf,
-  saysHalfDays,
-  saysTerms,
   saysWholeDays,
   bearsAny,
-  evenShare,
   gapDaysOf,
-  spreadTogether,
-  startGroupsOf,
-  tagIn,
   tagNamesOf,
   tagsOf,
-  isOfAllWeeks,
-  lessonsByWeek,
-  pupilsOf,
-  weekCountOf,
   type CalendarType,
   type Lesson,
   type Rule,
@@ -28,7 +17,7 @@ import {
 } from '@timetable/domain'
 import type { Attending } from './attending.ts'
 import type { Constraint } from './constraint.ts'
-import { lessonConstraint, type Week } from './lesson-constraint.ts'
+import { readLessonRules } from './on-lessons.ts'
 import type { Limit, Part } from './problem.ts'
 import { weighed } from './weighed.ts'
 import { calendarConstraint } from './week-constraint.ts'
@@ -57,7 +46,6 @@ export function* readingRules(
   timesOf: (slotUuids: readonly Uuid[]) => number[],
   attending: Attending,
 ): Steps<FromRules> {
-  const resources = attending.calendars.length
   const limits: Limit[] = []
   const limitsOf: number[][] = lessons.map(() => [])
   const constraints: Constraint[] = []
@@ -65,19 +53,14 @@ export function* readingRules(
   const lessonsOf = ruleLessonsOf(schedule)
   const { halfDays, daysPerTerm } = headOf(schedule)
   const halves = halfDays === true
-  const spanOf = (rule: Rule): number => {
-    if (daysPerTerm !== undefined && saysTerms(rule)) return daysPerTerm
-    return halves && !saysHalfDays(rule) ? 2 : 1
-  }
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
-  const weekCount = weekCountOf(schedule)
   const ofType = resourcesByType(schedule, attending.weeksOf)
   /** Of the calendars a rule names, themselves or by type, each once. */
   const resourcesNamed = ({ calendarUuids, calendarType }: Rule) => [
     ...new Set([...calendarUuids.flatMap(attending.weeksOf), ...(calendarType === null ? [] : ofType(calendarType))]),
   ]
 
-  const ofTypeHeld = heldByType(schedule, attending.of, resources)
+  const onLessons = readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf, ofType, attending })
   const parts = partsByTag(lessons, attending)
   const ofEach = taggedLessonsOfEach(lessons, attending)
 
@@ -112,56 +95,7 @@ export function* readingRules(
     const isLimit = rule.strength === 'required' && times.length > 0
     if (isLimit && rule.rule === 'BLOCKED_TIMESLOTS') limit('unavailable', meets, times)
     else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', meets, times)
-    else if (rule.rule === 'SAME_START') {
-      const anyDay = rule.value === 1
-      for (const group of startGroupsOf(schedule, rule, lessonsOf(rule)))
-        asks({
-          kind: 'same-start',
-          ...weighed(rule),
-          meets: group.map(({ uuid }) => indexOf.get(uuid)!),
-          anyDay,
-        })
-    } else if (rule.rule === 'SPREAD_OVER_DAYS') {
-      for (const named of meetsByWeek(lessons, inOrder(rule, meets, indexOf), weekCount))
-        for (const group of spreadTogether(
-          schedule,
-          named.map((meet) => lessons[meet]),
-        )) {
-          const most = evenShare(schedule, group.length)
-          asks({
-            kind: 'MAX_AT_ONCE',
-            ...weighed(rule),
-            meets: group.map(({ uuid }) => indexOf.get(uuid)!),
-            value: most,
-            byDays: true,
-          })
-        }
-    } else if (rule.rule === 'MAX_CALENDARS') {
-      const { counted, heldBy } = ofTypeHeld(countedTypeOf(rule))
-      const held = meets.map((meet) => heldBy(lessons[meet]))
-      asks({
-        kind: 'most-resources',
-        ...weighed(rule),
-        meets,
-        most: Math.max(0, valueOf(rule)),
-        counted,
-        held,
-      })
-    } else {
-      const rooms = [...new Set((rule.roomUuids ?? []).flatMap(attending.of))]
-      const sets = (rule.slotSets ?? []).map(timesOf)
-      const week: Week = { times, sets, rooms, daysAsOne: spanOf(rule), hasTerms: daysPerTerm !== undefined }
-      const inAll = inOrder(rule, meets, indexOf)
-      const together = isOfAllWeeks(rule.rule) ? [inAll] : meetsByWeek(lessons, inAll, weekCount)
-      for (const named of together) {
-        const onLessons = lessonConstraint(rule, named, week, {
-          ofType,
-          labels: () => named.map((meet) => tagIn(rule, lessons[meet])),
-          people: () => named.map((meet) => pupilsOf(schedule, lessons[meet]) ?? 0),
-        })
-        if (onLessons) asks(onLessons)
-      }
-    }
+    else for (const constraint of onLessons(rule, meets)) asks(constraint)
   }
   return {
     limits,
@@ -171,17 +105,6 @@ export function* readingRules(
     ruleOfConstraint,
     parts: parts.all,
   }
-}
-
-/** Of the meets those of each week, weeks that are alike once. */
-function meetsByWeek(
-  lessons: readonly Lesson[],
-  meets: readonly number[],
-  count: number,
-): readonly (readonly number[])[] {
-  if (count < 2) return [meets]
-  const named = meets.map((meet) => ({ meet, ...(lessons[meet].weeks && { weeks: lessons[meet].weeks }) }))
-  return lessonsByWeek(count, named).map((together) => together.map(({ meet }) => meet))
 }
 
 /** Each by its rule; where it is one of several of that, by the first lesson that it looks at, too. */
@@ -246,31 +169,6 @@ function resourcesByType(schedule: Schedule, resourcesOf: ResourcesOf): (type: C
   }
 }
 
-/**
- * Of a type of calendar, the resources that may be chosen, and what a lesson has for certain. A calendar is one number, though a
- * divided class is several resources: it bears one behind those of all resources.
- */
-function heldByType(schedule: Schedule, resourcesOf: ResourcesOf, resources: number) {
-  const known = new Map<CalendarType, { counted: readonly number[]; heldBy: (lesson: Lesson) => readonly number[] }>()
-  return (type: CalendarType) => {
-    let ofType = known.get(type)
-    if (ofType) return ofType
-    const numbers = new Map<Uuid, number>()
-    for (const { uuid, calendarType } of Object.values(schedule.calendars)) {
-      if (calendarType !== type) continue
-      const own = resourcesOf(uuid)
-      numbers.set(
-        uuid,
-        own.length === 1 && schedule.calendars[uuid].parts.length === 0 ? own[0] : resources + numbers.size,
-      )
-    }
-    const counted = [...numbers.values()].filter((number) => number < resources)
-    const heldBy = ({ calendarUuids }: Lesson) => [...new Set(calendarUuids.flatMap((uuid) => numbers.get(uuid) ?? []))]
-    known.set(type, (ofType = { counted, heldBy }))
-    return ofType
-  }
-}
-
 /** The parts of resources that rules look at, each made once; they are numbered behind the resources. */
 function partsByTag(lessons: readonly Lesson[], { calendars, partOf }: Attending) {
   const resources = calendars.length
@@ -302,11 +200,4 @@ function ofWeek(week: Part | undefined, part: Part): Part {
   if (!week) return part
   const meant = new Set(week.meets)
   return { of: week.of, meets: part.meets.filter((meet) => meant.has(meet)) }
-}
-
-/** Those that the rule names one by one come first, in its order. */
-function inOrder(rule: Rule, meets: readonly number[], indexOf: ReadonlyMap<Uuid, number>): number[] {
-  const all = new Set(meets)
-  const first = rule.eventUuids.flatMap((uuid) => indexOf.get(uuid) ?? []).filter((meet) => all.has(meet))
-  return [...new Set([...first, ...meets])]
 }
