@@ -4,6 +4,7 @@ import { ROOT } from '../root.mjs'
 import { run } from '../run.mjs'
 import { stains } from './cleanliness.mjs'
 import { looseClauses } from './clauses.mjs'
+import { decisionFaults } from './decisions.mjs'
 import { idleDependencies } from './dependencies.mjs'
 import { crossings } from './floors.mjs'
 import { localeFaults } from './locales.mjs'
@@ -31,6 +32,7 @@ export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
     return outcome([...localeFaults(JSON.parse(read.output), files), ...unwantedWords(files)])
   },
   clauses: async () => outcome(looseClauses(sources()[0])),
+  decisions: async () => outcome(decisionFaults(sources()[0])),
   cleanliness: async () => outcome(stains(sources()[0])),
 })
 
