@@ -155,10 +155,12 @@ export type Told = Pick<Issues, 'list'> & {
 export function collectTold(): Told {
   const issues = collectIssues()
   const unkept = new Map<string, number>()
-  const tell: Told['tell'] = (code, values = {}, count = 1, kind = kindOf(code, values)) => {
+  const tell: Told['tell'] = (code, values = {}, count = 1, kind) => {
+    // Most of what is counted is none.
+    if (count === 0) return
     const word = (value = '') => TOLD_TEXTS[value as ToldCode] ?? value
     const text = TOLD_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => word(values[name]))
-    issues.add(kind, text, count, { code, values: { ...values } })
+    issues.add(kind ?? kindOf(code, values), text, count, { code, values: { ...values } })
   }
   return {
     list: issues.list,
