@@ -8,6 +8,7 @@ import { billingChoiceOf } from './billing/settings.ts'
 import { externalIssuerOf, publicConfigOf, readEnv, runsAtOnceOf } from './env.ts'
 import { openFront } from './front.ts'
 import { StartProblem } from './problem.ts'
+import { openPostgres } from './store/database.ts'
 import { alarmsIn, spawnServer, temporaryFolder } from './testing/process.ts'
 
 const folder = temporaryFolder()
@@ -128,6 +129,21 @@ test('[V50] an address that is none of this machine is told in one line', async 
   await expect(openFront('192.0.2.1', 0)).rejects.toThrow('HOST 192.0.2.1 is no address of this machine')
 })
 
+test('[V50] a taken port is told in one line', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  for (const host of ['127.0.0.1', 'localhost'])
+    await expect(openFront(host, port)).rejects.toThrow(new RegExp(`^Port ${port} is in use[^\n]+$`))
+  taken.close()
+})
+
+test('[V50] a database that is not there is told in one line', async () => {
+  await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+    /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED[^\n]*$/,
+  )
+})
+
 /** The one line on which a server ends that cannot start. */
 async function lineOf(env: Record<string, string>): Promise<string> {
   const { code, stdout, stderr } = await spawnServer(env).ended
@@ -136,24 +152,7 @@ async function lineOf(env: Record<string, string>): Promise<string> {
   return stderr.trim()
 }
 
-test('[V50] a taken port is told in one line', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  const { port } = taken.address() as AddressInfo
-  for (const HOST of ['127.0.0.1', 'localhost']) {
-    expect(await lineOf({ DATA_DIR: folder.path, PORT: `${port}`, HOST })).toMatch(
-      new RegExp(`^Port ${port} is in use`),
-    )
-  }
-  taken.close()
-})
-
-test('[V50] a folder that cannot be written or a database that is not there is told in one line', async () => {
-  const file = join(folder.path, 'file')
-  writeFileSync(file, '')
-  expect(await lineOf({ DATA_DIR: join(file, 'data') })).toMatch(/^The data folder .* cannot be written: /)
-  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
-  expect(await lineOf({ DATABASE_URL })).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/)
+test('[V50] a server that cannot start ends on that line', async () => {
   expect(await lineOf({ DATA_DIR: 'PORT', PORT: 'x' })).toMatch(/^PORT must be/)
 })
 

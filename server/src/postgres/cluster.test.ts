@@ -171,7 +171,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('[V110
   const statusOf = (path: string) => readFileSync(`/proc/${pidOf(path)}/status`, 'utf8')
 
   test('it runs as another user, without any right of root’s', async () => {
-    const path = place('open')
+    const path = await started('open')
     const cluster = await startCluster(path, quick)
     const uid = Number(/^Uid:\t(\d+)/m.exec(statusOf(path))![1])
     expect(uid).toBeGreaterThan(0)
