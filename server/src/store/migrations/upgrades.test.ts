@@ -1,12 +1,10 @@
 import { type Change, type RecordKind, type Schedule } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testPostgres } from '../../testing/databases.ts'
 import { openPostgres, type Database } from '../database.ts'
 import { scheduleStoreOf } from '../schedule-store.ts'
-import type { Tables } from '../tables.ts'
 import { migrate, MIGRATION_NAMES, type MigrationName } from './index.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -168,56 +166,73 @@ const TODAY: Schedule = tinySchedule({
 })
 const KINDS = ['head', 'calendars', 'timeSlots', 'subjects', 'lessons', 'rules'] as const
 
+/**
+ * The empty tables of one release after the other. What is tried on them is taken back in the end, so that the tables of a
+ * release are made once.
+ */
+let emptyTables: Database
+beforeAll(async () => {
+  const { db, close } = await withoutTables()
+  emptyTables = db
+  return close
+})
+
+async function withoutTables() {
+  const store = await testPostgres()
+  await sql`drop schema public cascade`.execute(store.db)
+  await sql`create schema public`.execute(store.db)
+  return store
+}
+
 test.each(MIGRATION_NAMES)(
   '[V105] a database of %s is brought to the newest tables with all that it holds',
   async (name) => {
-    const { url, fill } = await databaseOf(name)
-    const rows = await fill()
-    const { db, close } = await openPostgres(url)
-    onTestFinished(close)
+    await migrate(emptyTables, name)
+    const trx = await emptyTables.startTransaction().execute()
+    onTestFinished(() => trx.rollback().execute())
+    const rows = await fill(trx, name)
+    await migrate(trx)
 
-    const loaded = await scheduleStoreOf(db).load('tiny')
+    const loaded = await scheduleStoreOf(trx).load('tiny')
     expect(loaded?.schedule).toEqual(TODAY)
     expect(loaded).toMatchObject({ revision: 1, schoolUuid: 'school', customer: true, school: { labels: 'numbers' } })
     // What undo would bring back is of today, too.
     expect(loaded?.entries.map(({ change }) => change)).toEqual([changeOf(TODAY, MIGRATION_NAMES.length)])
     for (const [table, count] of rows) {
-      const found = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)
+      const found = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(trx)
       expect([table, found.rows[0]?.count]).toEqual([table, count])
     }
   },
 )
 
-/** An empty database with the tables of a release, and the way to put its rows in: how many each table has then. */
-async function databaseOf(name: MigrationName) {
-  const { url, db: made, close } = await testPostgres()
+test('[V105] an older database is brought to the newest tables when it is opened', async () => {
+  const { url, db, close } = await withoutTables()
   onTestFinished(close)
-  await sql`drop schema public cascade`.execute(made)
-  await sql`create schema public`.execute(made)
-  const db: Database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-  })
-  await migrate(db, name)
+  await migrate(db, '0001-start')
+  await fill(db, '0001-start')
+  const opened = await openPostgres(url)
+  onTestFinished(opened.close)
+  expect((await scheduleStoreOf(opened.db).load('tiny'))?.schedule).toEqual(TODAY)
+})
+
+/** Puts the rows of a release into its empty tables: how many each table has then. */
+async function fill(db: Database, name: MigrationName): Promise<ReadonlyMap<string, number>> {
   const level = MIGRATION_NAMES.indexOf(name) + 1
-  async function fill(): Promise<ReadonlyMap<string, number>> {
-    for (const one of MIGRATION_NAMES.slice(0, level))
-      for (const statement of LEVELS[one].rows ?? []) await sql.raw(statement).execute(db)
-    for (const { kind, uuid, after } of changeOf(TODAY, level))
-      await sql`insert into records values ('tiny', ${kind}, ${uuid}, ${JSON.stringify(after)})`.execute(db)
-    await sql`insert into changes (schedule_uuid, revision, command, user_uuid, group_uuid, kind, change, at)
-      values ('tiny', 1, 'create', 'ada', null, 'do', ${JSON.stringify(changeOf(TODAY, level))}, now())`.execute(db)
-    const { rows: tables } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
-    const counts = new Map<string, number>()
-    for (const { name } of tables) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
-      expect([name, rows[0]?.count]).not.toEqual([name, 0])
-      counts.set(name, rows[0]?.count ?? 0)
-    }
-    await db.destroy()
-    return counts
+  for (const one of MIGRATION_NAMES.slice(0, level))
+    for (const statement of LEVELS[one].rows ?? []) await sql.raw(statement).execute(db)
+  for (const { kind, uuid, after } of changeOf(TODAY, level))
+    await sql`insert into records values ('tiny', ${kind}, ${uuid}, ${JSON.stringify(after)})`.execute(db)
+  await sql`insert into changes (schedule_uuid, revision, command, user_uuid, group_uuid, kind, change, at)
+    values ('tiny', 1, 'create', 'ada', null, 'do', ${JSON.stringify(changeOf(TODAY, level))}, now())`.execute(db)
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
+  const counts = new Map<string, number>()
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
+    expect([name, rows[0]?.count]).not.toEqual([name, 0])
+    counts.set(name, rows[0]?.count ?? 0)
   }
-  return { url, fill }
+  return counts
 }
 
 /** The change that puts all records of a version, as a release with so many migrations wrote them. */
