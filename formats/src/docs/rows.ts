@@ -149,7 +149,7 @@ export const BAD_INPUTS: readonly BadInput[] = [
   },
   {
     ...{ what: 'zip and gzip bombs', said: 'too large once unpacked, before it is' },
-    ...{ test: 'runner/src/read-file.test.ts', text: 'a file that unpacks into more than fits is refused' },
+    ...{ test: 'runner/src/file-text.test.ts', text: 'what unpacks into more than fits' },
   },
   {
     ...{ what: 'a backup with an endless version', said: 'refused before it is unpacked' },
