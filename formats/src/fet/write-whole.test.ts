@@ -160,7 +160,7 @@ const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number
   MIN_REST_BETWEEN_DAYS: { slots: [], tagNames: [] },
   MAX_DAYS_IN_A_ROW: { value: 3, slots: [], wholeDays: false },
   MIN_REST_AFTER: { wholeDays: true },
-  MIN_GAP_BETWEEN_TAGS: { slots: [], tagNames: ['written', 'oral'] },
+  MIN_GAP_BETWEEN_TAGS: { slots: [] },
   TAGS_APART: { tagNames: ['written', 'oral'] },
   MAX_DAYS_PER_PERIOD: {
     strength: 'required',
