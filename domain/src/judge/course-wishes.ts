@@ -139,7 +139,7 @@ export function addsTo(facts: RuleFacts, wished: CourseWish): Adds {
   const most = evenShare(facts.schedule, lessonUuids.length)
   return addsToCounts(
     others,
-    ({ day }) => [day],
+    ({ day }) => day,
     (count) => count - most,
   )
 }

@@ -1,28 +1,26 @@
-import type { Placed } from './placed.ts'
+import { addsUsed, ofEachKey } from './counting.ts'
 import type { Adds } from './match.ts'
+import type { Span } from './pair.ts'
+import type { Placed } from './placed.ts'
 
-/** Where things are counted by key, and so many of one key come to some amount: what one more lesson adds. */
+/** Where lessons are counted by a key, and so many of one key come to some amount: what one more lesson adds. */
 export function addsToCounts(
-  others: readonly Placed[],
-  keysOf: (placed: Placed) => Iterable<number>,
+  others: readonly Span[],
+  keyOf: (span: Span) => number,
   amountOf: (count: number) => number,
 ): Adds {
-  const counts = new Map<number, number>()
-  for (const other of others) for (const key of keysOf(other)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return (there) => {
-    let added = 0
-    for (const key of keysOf(there)) {
-      const count = counts.get(key) ?? 0
-      added += Math.max(0, amountOf(count + 1)) - (count === 0 ? 0 : Math.max(0, amountOf(count)))
-    }
-    return added
-  }
+  const adds = ofEachKey({ keysOf: (span) => [keyOf(span)], amountOf }).adds(others)
+  return (there) => adds(there, others.length)
 }
 
 /** Where every key beyond the first counts one: what one more lesson adds. */
-export function addsAnother(others: readonly Placed[], keyOf: (placed: Placed) => number): Adds {
-  const keys = new Set(others.map(keyOf))
-  return (there) => (keys.size === 0 || keys.has(keyOf(there)) ? 0 : 1)
+export function addsAnother(others: readonly Span[], keyOf: (span: Span) => number): Adds {
+  const adds = addsUsed(
+    others,
+    (span) => [keyOf(span)],
+    (used) => used - 1,
+  )
+  return (there) => adds(there, others.length)
 }
 
 /** Where every pair comes to some amount: what one more lesson adds. */

@@ -30,7 +30,7 @@ export {
   WEEK_KINDS,
   type WeekRuleKind,
 } from './kinds.ts'
-export { amountOfAll, type AllMeasure, type PairsMeasure, type SpansMeasure } from './of-spans.ts'
+export { amountOfAll, amountOfPair, type AllMeasure, type PairsMeasure, type SpansMeasure } from './of-spans.ts'
 export { lacking } from './at-least.ts'
 export type { GapDays } from './pair.ts'
 export { gapDaysOf } from './tagged.ts'

@@ -188,14 +188,14 @@ function brokenPairs(
   return { named: [...named], amount }
 }
 
-function pairsAdd(
-  facts: RuleFacts,
-  needs: RuleNeeds,
-  rule: Rule,
-  lesson: Lesson,
-  { byDays, inDay }: PairsMeasure,
-): Adds {
-  const dayOf = byDays ? ({ day }: Placed) => wholeDayOf(facts, needs, rule, day) : ({ day }: Placed) => day
+/** What two count whose days, as these are counted, are so many apart. */
+export function amountOfPair({ byDays, inDay }: PairsMeasure, one: Span, other: Span, apart: number): number {
+  const ofDays = byDays ? Math.max(0, byDays(apart)) : 0
+  return inDay && apart === 0 ? ofDays + Math.max(0, inDay(one, other)) : ofDays
+}
+
+function pairsAdd(facts: RuleFacts, needs: RuleNeeds, rule: Rule, lesson: Lesson, measure: PairsMeasure): Adds {
+  const dayOf = measure.byDays ? ({ day }: Placed) => wholeDayOf(facts, needs, rule, day) : ({ day }: Placed) => day
   const listed = facts.namedLessons(rule)
   const index = listed.findIndex(({ uuid }) => uuid === lesson.uuid)
   const before = placed(facts, listed.slice(0, Math.max(0, index)))
@@ -203,12 +203,8 @@ function pairsAdd(
   return (there) => {
     const day = dayOf(there)
     let added = 0
-    const add = (one: Placed, other: Placed, apart: number) => {
-      if (byDays) added += Math.max(0, byDays(apart))
-      if (inDay && apart === 0) added += Math.max(0, inDay(one, other))
-    }
-    for (const other of before) add(other, there, Math.abs(day - dayOf(other)))
-    for (const other of after) add(there, other, Math.abs(day - dayOf(other)))
+    for (const other of before) added += amountOfPair(measure, other, there, Math.abs(day - dayOf(other)))
+    for (const other of after) added += amountOfPair(measure, there, other, Math.abs(day - dayOf(other)))
     return added
   }
 }

@@ -58,7 +58,9 @@ function setsOf({ start, end }: Span, setsAt: (cell: number) => number): number 
 }
 
 function numbersOf(bits: number): number[] {
-  return Array.from({ length: 32 }, (_, number) => number).filter((number) => (bits >>> number) % 2 === 1)
+  const numbers: number[] = []
+  for (let number = 0, left = bits; left !== 0; number++, left >>>= 1) if ((left & 1) === 1) numbers.push(number)
+  return numbers
 }
 
 /** The sets that are used on a day, as bits. */

@@ -28,7 +28,7 @@ export const spreadOverDays = defineRule({
       const most = evenShare(facts.schedule, named.length + (isNamed ? 0 : 1))
       return addsToCounts(
         placed(facts, named),
-        ({ day }) => [day],
+        ({ day }) => day,
         (count) => count - most,
       )
     },

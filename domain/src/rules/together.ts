@@ -4,7 +4,7 @@ import { defineRule } from './define-rule.ts'
 import type { RuleFacts } from './facts.ts'
 import { lyingOf } from './lying.ts'
 import { matchOf, ofSpans, type SpansPart } from './of-spans.ts'
-import { grouped, placed, type Placed } from './placed.ts'
+import { grouped, placed } from './placed.ts'
 import type { LessonKind } from './match.ts'
 import type { Span } from './pair.ts'
 import { TOGETHER } from './rule-needs.ts'
@@ -46,7 +46,7 @@ function beyondTheMain<S extends Span>(spans: readonly S[], keyOf: (span: S) => 
 function inEachList(): LessonKind {
   const keyOf =
     ({ hours }: RuleFacts, rule: Rule) =>
-    (one: Placed) =>
+    (one: Span) =>
       rule.value === 1 ? one.start % hours : one.start
   const listsOf = (facts: RuleFacts, rule: Rule) => startGroupsOf(facts.schedule, rule, facts.namedLessons(rule))
   return {

@@ -8,7 +8,7 @@ import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { tagOf } from './tags.ts'
 import { halvesOf, slotsIn } from './week.ts'
-import { tellUnkept } from './words.ts'
+import { tellNoTerms, tellUnkept } from './words.ts'
 
 /**
  * What the weeks of teachers and students must look like: gaps, hours and days. FET asks each teacher and each smallest
@@ -46,7 +46,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
     const { rule, wholeDays, terms } = kind
     if (terms && source.daysPerTerm === undefined) {
-      source.issues.tell('fet-no-terms')
+      tellNoTerms(source.issues, constraint)
       continue
     }
     const fields = ofTag ? ['Activity_Tag'] : (kind.tagFields ?? [])

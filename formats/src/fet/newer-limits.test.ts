@@ -167,6 +167,7 @@ test.each(WHOM.slice(0, 2))('%s has at most so many hours in each term', (whom, 
   expect([3, 2, 1].map((value) => deviation(most(value, TERMS)))).toEqual([0, 1, 3])
   expect(schoolOf(most(2)).rules).toEqual([])
   expect(issuesOf(most(2))).toMatchObject([{ code: 'fet-no-terms' }])
+  expect(schoolOf(most(2)).unkept).toMatchObject([{ count: 1 }])
 })
 
 /** Mornings and afternoons of four hours; each lesson has the tag `a`, the second and later ones `b` too. */

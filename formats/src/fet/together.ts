@@ -28,7 +28,7 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     if (kind.field !== undefined && value === undefined) return []
     const { rule, halfDays } = kind
     const slotSets = kind.sets && readSlotSets(source, constraint, kind.sets)
-    if (kind.sets && (!slotSets || slotSets.length === 0)) return []
+    if (kind.sets && !slotSets?.length) return []
     const slots = kind.slots === undefined ? [] : slotsIn(source.week, constraint, kind.slots)
     const asked = {
       ...{ rule, strength },

@@ -17,5 +17,15 @@ export function tellUnkept(
 ): void {
   const { name } = constraint
   issues.tell(code, { constraint: inWords(name), ...values }, 1, name)
-  if (code !== 'fet-gone' && strengthOf(constraint) === 'required') issues.addUnkept(name)
+  if (code !== 'fet-gone') remember(issues, constraint)
+}
+
+/** Tells that a constraint on terms is not kept, since the file has none: with all others, whatever their kinds. */
+export function tellNoTerms(issues: Told, constraint: XmlElement): void {
+  issues.tell('fet-no-terms')
+  remember(issues, constraint)
+}
+
+function remember(issues: Told, constraint: XmlElement): void {
+  if (strengthOf(constraint) === 'required') issues.addUnkept(constraint.name)
 }

@@ -125,16 +125,11 @@ function sectionsText(outline: Outline, rule: Written, lessons: readonly Outline
   if (rule.strength !== 'required' || lessons.length % 2 === 1) return undefined
   if (lessons.length < 4) return []
   const half = lessons.length / 2
-  const slots = rule.slots.map(([day, hour]): Fields => [
-    ['Day', outline.days[day] ?? ''],
-    ['Hour', outline.hours[hour] ?? ''],
-  ])
   return [
     constraintText('ConstraintTwoSetsOfActivitiesSameSections', 100, [
       ['First_Activities_Ids_Set', listOf(lessons.slice(0, half))],
       ['Second_Activities_Ids_Set', listOf(lessons.slice(half))],
-      ['Number_of_Exception_Time_Slots', slots.length],
-      ...slots.map((slot) => ['Exception_Time_Slot', slot] as const),
+      ...slotFields(outline, rule.slots, { item: 'Exception_Time_Slot' }),
     ]),
   ]
 }

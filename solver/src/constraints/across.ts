@@ -62,7 +62,7 @@ export function acrossOf(
 }
 
 /** Of the times from one to before another the sets that each is in, as bits. */
-function setsOn(sets: readonly (readonly number[])[], from: number, to: number): Uint32Array {
+export function setsOn(sets: readonly (readonly number[])[], from: number, to: number): Uint32Array {
   const inside = new Uint32Array(to - from)
   for (const [set, times] of sets.entries())
     for (const time of times) if (time >= from && time < to) inside[time - from] |= 1 << set

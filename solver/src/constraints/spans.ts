@@ -1,5 +1,6 @@
 import {
   amountOfAll,
+  amountOfPair,
   pairMeasures,
   SPAN_KINDS,
   type AllMeasure,
@@ -8,6 +9,7 @@ import {
 } from '@timetable/domain'
 import type { SpanConstraint } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
+import { setsOn } from './across.ts'
 import { breakTimes, type Span, spanOf, spansOf } from '../problem/records.ts'
 
 /** What a rule of the kind measures in the week of a problem. */
@@ -25,6 +27,7 @@ export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): Sp
   } = constraint
   const breaks = breakTimes(problem)
   const named = new Set(times)
+  const inSets = setsOn(sets, 0, problem.days * problem.hours)
   return SPAN_KINDS[kind].measureOf({
     value,
     value2,
@@ -32,7 +35,7 @@ export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): Sp
     hours: problem.hours,
     isBreak: (time) => breaks[time] === 1,
     isNamed: (time) => named.has(time),
-    setsAt: (time) => sets.reduce((bits, set, index) => (set.includes(time) ? bits | (1 << index) : bits), 0),
+    setsAt: (time) => inSets[time],
     looksAt: times ? (time) => named.has(time) : () => true,
     cells: () => times ?? problem.times,
     bySlots: !byDays,
@@ -45,13 +48,9 @@ export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): Sp
 }
 
 /** What a pair counts. `daysAsOne`: so many days count as one where days are told, and in one day. */
-export function pairAmount({ byDays, inDay }: PairsMeasure, daysAsOne = 1): (one: Span, other: Span) => number {
-  const size = byDays ? daysAsOne : 1
-  return (one, other) => {
-    const apart = pairMeasures.daysApart(one, other, size)
-    const ofDays = byDays ? Math.max(0, byDays(apart)) : 0
-    return inDay && apart === 0 ? ofDays + Math.max(0, inDay(one, other)) : ofDays
-  }
+export function pairAmount(measure: PairsMeasure, daysAsOne = 1): (one: Span, other: Span) => number {
+  const size = measure.byDays ? daysAsOne : 1
+  return (one, other) => amountOfPair(measure, one, other, pairMeasures.daysApart(one, other, size))
 }
 
 /** Whether a wish is told by the days alone that its pairs are apart: it is counted by days, where a pair would be one of many. */

@@ -74,16 +74,15 @@ export const isOfSpans = (kind: number): boolean =>
   kind === SCATTER_SPANS || kind === FEW_DAYS || kind === SPANS_AT_LEAST
 
 export function compileGroups(problem: Problem, open: readonly (readonly number[])[]): Groups {
-  const guides = edgeGuides(problem)
-  const kept = [
-    ...problem.constraints.filter((constraint) => isCountedIn(problem, constraint)),
-    ...guides.map(({ constraint }) => constraint),
-  ]
-  const measures = kept.map((constraint, group) =>
-    isSpanConstraint(constraint)
-      ? spansMeasureOf(problem, constraint)
-      : (guides[group - kept.length + guides.length]?.measure ?? null),
-  )
+  const counted = problem.constraints
+    .filter((constraint) => isCountedIn(problem, constraint))
+    .map((constraint) => ({
+      constraint,
+      measure: isSpanConstraint(constraint) ? spansMeasureOf(problem, constraint) : null,
+    }))
+  const all = [...counted, ...edgeGuides(problem)]
+  const kept = all.map(({ constraint }) => constraint)
+  const measures = all.map(({ measure }) => measure)
   const kinds = Uint8Array.from(kept, (constraint, group) => kindOf(constraint, measures[group]))
   const memberLists = kept.map((constraint, group) => membersOf(problem, constraint, kinds[group], open))
   const groupLists: number[][] = problem.meets.map(() => [])

@@ -95,7 +95,7 @@ export function* readingRules(
     const isLimit = rule.strength === 'required' && times.length > 0
     if (isLimit && rule.rule === 'BLOCKED_TIMESLOTS') limit('unavailable', meets, times)
     else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', meets, times)
-    else for (const constraint of onLessons(rule, meets)) asks(constraint)
+    else for (const constraint of onLessons(rule, meets, times)) asks(constraint)
   }
   return {
     limits,

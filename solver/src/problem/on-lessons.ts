@@ -35,7 +35,7 @@ type Read = {
   readonly attending: Attending
 }
 
-/** Reads rules on lessons, but limits on each of them: `meets` are those that a rule is about. Of some kinds there are several constraints of a rule. */
+/** Reads rules on lessons, but limits on each of them: `meets` are those that a rule is about, `times` those that it names. Of some kinds there are several constraints of a rule. */
 export function readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf, ofType, attending }: Read) {
   const { halfDays, daysPerTerm } = headOf(schedule)
   const weekCount = weekCountOf(schedule)
@@ -58,9 +58,9 @@ export function readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf
     )
   }
 
-  function asShaped(rule: Rule, meets: readonly number[]): Constraint[] {
+  function asShaped(rule: Rule, meets: readonly number[], times: readonly number[]): Constraint[] {
     const week: Week = {
-      times: [...new Set(timesOf(rule.timeSlotUuids))],
+      times,
       sets: (rule.slotSets ?? []).map(timesOf),
       rooms: [...new Set((rule.roomUuids ?? []).flatMap(attending.of))],
       daysAsOne: daysAsOne(rule),
@@ -78,7 +78,7 @@ export function readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf
     })
   }
 
-  return (rule: Rule, meets: readonly number[]): Constraint[] => {
+  return (rule: Rule, meets: readonly number[], times: readonly number[]): Constraint[] => {
     switch (rule.rule) {
       case 'SAME_START':
         return startGroupsOf(schedule, rule, lessonsOf(rule)).map((group) => {
@@ -92,7 +92,7 @@ export function readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf
         return [{ kind: 'most-resources', ...weighed(rule), meets, most: Math.max(0, valueOf(rule)), counted, held }]
       }
       default:
-        return asShaped(rule, meets)
+        return asShaped(rule, meets, times)
     }
   }
 }
