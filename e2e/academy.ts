@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
-import type { AcademyStep } from '@timetable/domain'
+import type { AcademyStep } from '@timetable/service'
 import { signUp } from './account.ts'
 import { Actor } from './film/actor.ts'
 import { develop, film } from './film/camera.ts'

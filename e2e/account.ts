@@ -1,4 +1,5 @@
-import type { ImportedSchoolInput, School, Uuid } from '@timetable/domain'
+import type { ImportedSchoolInput, Uuid } from '@timetable/domain'
+import type { School } from '@timetable/service'
 import { say } from './line.ts'
 
 /** A school with one user, signed up over HTTP: the way in for journeys that are about something else. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { assembling, type Message, type MessageOf } from '@timetable/domain'
+import { assembling, type Message, type MessageOf } from '@timetable/service'
 
 type Command = readonly [name: string, params: Readonly<Record<string, unknown>>]
 

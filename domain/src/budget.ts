@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attendeesOf } from './attendees.ts'
+import { attendeesOf } from './calendars/attendees.ts'
 import { LIMITS } from './limits.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { dayNum, uuid, type Lesson, type Schedule, type Uuid } from './schedule.ts'

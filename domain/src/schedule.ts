@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { RULE_KINDS } from './rules/rule-kinds.ts'
 import { LIMITS } from './limits.ts'
 import { profile, profileLimits, type Criterion } from './profile/criterion.ts'
-import { schoolYear } from './school-year.ts'
+import { schoolYear } from './week/school-year.ts'
 import { text } from './text.ts'
-import { unkept } from './unkept.ts'
+import { unkept } from './import/unkept.ts'
 
 /**
  * A schedule (the user's "version") as plain records keyed by uuid.

@@ -1,29 +1,14 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apply } from './change.ts'
 import { performFor, type ScheduleCommandName } from './commands/table.ts'
 import { noStartText } from './capacity/no-start-text.ts'
 import { whyNoStart } from './capacity/nowhere.ts'
-import { messagesOf } from './messages-of.ts'
-import type { MessageOf } from './messages.ts'
 import { criteriaOf } from './profile/quality.ts'
 import { isRefusal } from './refusal.ts'
-import { brokenRules } from './rules/index.ts'
-import { headOf, type Rule, type Schedule } from './schedule.ts'
-import {
-  after,
-  aim,
-  arbitrarySchedule,
-  arbitraryWish,
-  changeOf,
-  countingMint,
-  slotAt,
-  tinySchedule,
-} from './testing/index.ts'
+import { headOf, type Schedule } from './schedule.ts'
+import { after, changeOf, countingMint, slotAt, tinySchedule } from './testing/index.ts'
 import type { TinyLesson } from './testing/tiny-schedule.ts'
-import { LOCKED } from './locked.ts'
-import { lockedSubjects, refuseWithheld, withheldRecords, withheldRun } from './trial.ts'
-import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from './views.ts'
+import { LOCKED } from './lessons/locked.ts'
+import { refuseWithheld, withheldRecords, withheldRun } from './trial.ts'
 
 const school = () =>
   tinySchedule({
@@ -73,84 +58,7 @@ describe('[D126] a course beyond the trial', () => {
   })
 })
 
-/** A school of 48 courses that are shown, and some at random, of which those past the 50th are not. */
-const trialSchool = arbitrarySchedule().map((drawn): Schedule => {
-  const shown = tinySchedule({
-    calendars: { '1A': 'CLASS' },
-    subjects: Object.fromEntries(Array.from({ length: 48 }, (_, n) => [`Shown ${n}`, { calendars: ['1A'] }])),
-  })
-  const secret = (uuid: string, name: string) => (uuid.endsWith('3') ? name : `${name} of ${uuid}`)
-  const subjects = Object.entries(drawn.subjects).map(([uuid, subject], index) => {
-    const color = `#0000${String(10 + index)}`
-    return [uuid, { ...subject, name: secret(uuid, subject.name), color, order: 48 + subject.order }] as const
-  })
-  const rules = Object.entries(drawn.rules).map(([uuid, rule]) => {
-    const of = Object.values(drawn.subjects).filter(({ name }) => rule.subjectNames.includes(name))
-    const subjectNames = [...new Set(of.map((subject) => secret(subject.uuid, subject.name)))]
-    return [uuid, { ...rule, subjectNames }] as [string, Rule]
-  })
-  return {
-    ...drawn,
-    calendars: { ...drawn.calendars, ...shown.calendars },
-    subjects: { ...Object.fromEntries(subjects), ...shown.subjects },
-    rules: Object.fromEntries(rules),
-  }
-})
-const facts = (schedule: Schedule) => ({
-  revision: 1,
-  version: scheduleItemOf(schedule, { createdAt: '2026-01-05T08:00:00Z', updatedAt: '2026-01-05T08:00:00Z' }),
-  labels: 'monday' as const,
-  customer: false,
-  running: false,
-  longRun: false,
-})
-
 describe('[D124] of a course beyond the trial', () => {
-  test('no message holds the name, the colour or the calendars, whatever happens, while all counts stay', () => {
-    let locked = 0
-    fc.assert(
-      fc.property(trialSchool, fc.array(arbitraryWish(), { maxLength: 6 }), (start, wishes) => {
-        const mint = countingMint()
-        let schedule = start
-        for (const wish of wishes) {
-          const change = performFor(false, schedule, wish.name, aim(schedule, wish), { mint })
-          const before = schedule
-          if (!isRefusal(change)) schedule = apply(schedule, change)
-          const history = { undo: null, redo: null }
-          const told = messagesOf(before, schedule, isRefusal(change) ? [] : change, {
-            ...facts(schedule),
-            command: wish.name,
-            user: null,
-            history,
-          })
-          const whole = scheduleMessage(schedule, { ...facts(schedule), scheduleOnly: false })
-          const records = withheldRecords(schedule, false)
-          const changes = told.changes() as [MessageOf<'Change'>]
-          const all = JSON.stringify([whole, records, ...told.nested(), ...changes, isRefusal(change) ? change : null])
-          const uuids = [...lockedSubjects(schedule, false)].filter((uuid) => lockedSubjects(before, false).has(uuid))
-          const shown = new Set(Object.values(records.subjects).map(({ name }) => name))
-          // A course that is copied while it is shown leaves its colour to the copy.
-          const colours = new Set(Object.values(records.subjects).map(({ color }) => color))
-          for (const uuid of uuids) {
-            const { name, color } = schedule.subjects[uuid]!
-            if (name.includes(' of ') && !shown.has(name)) expect(all).not.toContain(name)
-            if (color.startsWith('#0000') && !colours.has(color)) expect(all).not.toContain(color)
-            expect(records.subjects[uuid]).toMatchObject({ calendarUuids: [], choices: [] })
-            const view = whole.subjects.find((each) => each.uuid === uuid)!
-            expect(view).toMatchObject({ calendars: [], choices: [] })
-            for (const event of view.v_events) expect(event).toMatchObject({ calendars: [], choices: [] })
-            locked++
-          }
-          expect(apply(withheldRecords(before, false), changes[0].change)).toEqual(records)
-          expect(constraintMatchesOf(records)).toEqual(constraintMatchesOf(schedule))
-          expect(brokenRules(records)).toEqual(brokenRules(schedule))
-        }
-      }),
-      { numRuns: 150 },
-    )
-    expect(locked).toBeGreaterThan(100)
-  })
-
   test('the lessons stay in the timetables where they lie, since they count there', () => {
     const { lessons } = before
     expect(withheldRecords(before, false).lessons).toBe(lessons)

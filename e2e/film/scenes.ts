@@ -1,4 +1,4 @@
-import type { AcademyStep } from '@timetable/domain'
+import type { AcademyStep } from '@timetable/service'
 import { expect } from '../expect.ts'
 import { Workspace } from '../pages/workspace.ts'
 import type { Planner } from '../planner.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ownData } from '@timetable/domain'
+import { ownData } from '@timetable/service'
 import { inviteColleague, newcomer, signUp } from '../account.ts'
 import { say } from '../line.ts'
 import { FirstSteps } from '../pages/first-steps.ts'

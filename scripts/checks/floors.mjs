@@ -5,15 +5,16 @@ import { importsOf } from './imports.mjs'
 /** Which workspace packages each package may import: the floors of the house, from the ground up. */
 const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
   domain: [],
+  service: ['domain'],
   solver: ['domain'],
   formats: ['domain'],
   xhstt: ['domain', 'solver', 'formats'],
   runner: ['domain', 'solver', 'formats', 'xhstt'],
   instances: ['domain', 'formats'],
-  server: ['domain', 'formats', 'runner', 'instances'],
-  web: ['domain', 'formats'],
-  bench: ['domain', 'solver', 'formats', 'xhstt', 'runner', 'instances', 'server'],
-  e2e: ['domain', 'instances', 'server'],
+  server: ['domain', 'service', 'formats', 'runner', 'instances'],
+  web: ['domain', 'service', 'formats'],
+  bench: ['domain', 'service', 'solver', 'formats', 'xhstt', 'runner', 'instances', 'server'],
+  e2e: ['domain', 'service', 'instances', 'server'],
 })
 
 /** Folders that may import more than their package: what runs in a thread of its own is loaded apart from the pages. */
@@ -26,7 +27,7 @@ const WORKERS = /** @type {Record<string, readonly string[]>} */ ({
 const LATE = /** @type {Record<string, readonly string[]>} */ ({ 'web/src/store/demo-school.ts': ['instances'] })
 
 /** Packages that also run in a browser's worker: no Node, and time, chance and ids are handed in. */
-const PURE = new Set(['domain', 'solver', 'formats', 'xhstt'])
+const PURE = new Set(['domain', 'service', 'solver', 'formats', 'xhstt'])
 const TAKEN = /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(|crypto\.(?:randomUUID|getRandomValues)\()/
 
 /** The floors inside a package, by folder of its `src`: a file imports from its own floor's folders and those below. */

@@ -1,4 +1,4 @@
-import { publicConfig } from '@timetable/domain'
+import { publicConfig } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { publicConfigOf, readEnv } from './env.ts'
 import { startServer } from './testing/server.ts'

@@ -1,4 +1,4 @@
-import { langTag } from '@timetable/domain'
+import { langTag } from '@timetable/service'
 import './integrations/no-eval.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,5 @@
-import { apply, assembling, type Message, type Schedule } from '@timetable/domain'
+import { apply, type Schedule } from '@timetable/domain'
+import { assembling, type Message } from '@timetable/service'
 import { WebSocket } from 'ws'
 
 type Answer = Message & { readonly id?: string | number }

@@ -1,5 +1,5 @@
 import { headOf, type Lesson, type LessonChoice, type Schedule } from '../schedule.ts'
-import { sameWeeks, weekCountOf } from '../weeks.ts'
+import { sameWeeks, weekCountOf } from '../week/weeks.ts'
 import { settledChoice } from './held.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { looksAtSlots } from '../rules/needs.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
-import { lessonsByWeek, weekCountOf } from '../weeks.ts'
+import { lessonsByWeek, weekCountOf } from '../week/weeks.ts'
 import { isBinding } from './closers.ts'
 import { allFit, crowdAmong, type Needing } from './crowded.ts'
 import type { CapacityFinding } from './finding.ts'

@@ -1,7 +1,7 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar, Lesson, LessonChoice, Uuid } from '../schedule.ts'
 import { rulesOnTimes, type Closer } from './closers.ts'
-import { sameWeeks } from '../weeks.ts'
+import { sameWeeks } from '../week/weeks.ts'
 import { heldCalendars, openChoices, settledChoice } from './held.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
-import { isInWeek, weekCountOf } from '../weeks.ts'
+import { isInWeek, weekCountOf } from '../week/weeks.ts'
 import type { CapacityFinding } from './finding.ts'
 import { shortages } from './flow.ts'
 import type { Lot, Lots } from './lots.ts'

@@ -1,5 +1,5 @@
 import type { Lesson } from '../schedule.ts'
-import { isInWeek } from '../weeks.ts'
+import { isInWeek } from '../week/weeks.ts'
 
 /** The weeks, each once and in order; undefined where these are all there are. */
 export function someWeeks(weeks: Iterable<number>, count: number): readonly number[] | undefined {

@@ -1,6 +1,6 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
-import { sharing } from '../students.ts'
+import { sharing } from '../calendars/students.ts'
 import type { Closer } from './closers.ts'
 import type { Lot } from './lots.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildingsOf } from '../buildings.ts'
-import { invert, apply } from '../change.ts'
+import { buildingsOf } from '../calendars/buildings.ts'
+import { invert, apply } from '../history/change.ts'
 import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
 
 const school = () =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { put } from '../change.ts'
-import { buildingsOf, inBuilding, roomsIn } from '../buildings.ts'
+import { put } from '../history/change.ts'
+import { buildingsOf, inBuilding, roomsIn } from '../calendars/buildings.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { uuid } from '../schedule.ts'

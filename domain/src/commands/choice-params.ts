@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelOf } from '../calendar-label.ts'
+import { labelOf } from '../calendars/calendar-label.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { choice, uuid, type Choice, type Schedule, type Uuid } from '../schedule.ts'

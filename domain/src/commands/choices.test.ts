@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { placementChange } from '../placements.ts'
-import { apply } from '../change.ts'
-import { lessonsOfSubject } from '../lessons.ts'
+import { placementChange } from '../lessons/placements.ts'
+import { apply } from '../history/change.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { after, changeOf, refusalOf, slotAt, tinySchedule } from '../testing/index.ts'
 import type { LessonChoice, Schedule } from '../schedule.ts'
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Message } from '../messages.ts'
 
 /** Who may send a command; which people those are is the server's to say. */
 export type CommandAccess = 'seen' | 'school' | 'owners' | 'oneself' | 'look'
@@ -38,11 +37,11 @@ export type Deed = readonly [
 export type Counted = 'moves' | 'subjects' | 'calendars'
 
 /** What is said of every command, whoever performs it. */
-export type Command<P extends z.ZodType = z.ZodType, A extends Message['type'] = Message['type']> = {
+export type Command<P extends z.ZodType = z.ZodType, A extends string = string> = {
   readonly params: P
   /** As the documents show it; the uuids are words, for the reader's sake. */
   readonly example: z.input<P>
-  /** Of the messages one answers it, or an Error. */
+  /** Of the messages of these types one answers it, or an Error. */
   readonly answers: readonly [A, ...A[]]
   readonly access: CommandAccess
   /** What it counts for where it is counted how many come: more than one where it asks for much more of the server. */

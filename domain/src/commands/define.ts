@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Change } from '../change.ts'
+import type { Change } from '../history/change.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { StepsOrAtOnce } from '../steps.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
-import { clashesOf } from '../clashes.ts'
+import { apply, invert } from '../history/change.ts'
+import { clashesOf } from '../lessons/clashes.ts'
 import { capacityFindings } from '../capacity/index.ts'
-import { refusePlacement } from '../drop.ts'
-import { lessonsSeenBy } from '../lessons.ts'
+import { refusePlacement } from '../lessons/drop.ts'
+import { lessonsSeenBy } from '../lessons/lessons.ts'
 import { brokenRules } from '../rules/index.ts'
 import type { Schedule } from '../schedule.ts'
-import { blockedSlotsOf, divisionsOf, groupsOf, sharing } from '../students.ts'
+import { blockedSlotsOf, divisionsOf, groupsOf, sharing } from '../calendars/students.ts'
 import { after, changeOf, countingMint, refusalOf, slotAt, tinySchedule, type TinyOptions } from '../testing/index.ts'
 
 /** 1A in the halves A and B, and in three language groups; each has a course, and so has the whole class. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { proposedMove, type ProposedMove } from '../proposals/proposal.ts'
-import { apply } from '../change.ts'
+import { apply } from '../history/change.ts'
 import { refusingFound, weighing } from '../proposals/found.ts'
 import { isRefusal } from '../refusal.ts'
 import { toEnd } from '../steps.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
-import { allCalendarUuidsOf, calendarUuidsOf } from '../choices.ts'
-import { atHome, homeClassesOf, homeRoomOf, homeTeacherOf, stillAtHome } from '../homes.ts'
+import { apply, invert } from '../history/change.ts'
+import { allCalendarUuidsOf, calendarUuidsOf } from '../lessons/choices.ts'
+import { atHome, homeClassesOf, homeRoomOf, homeTeacherOf, stillAtHome } from '../calendars/homes.ts'
 import type { Schedule } from '../schedule.ts'
 import { after, changeOf, refusalOf, tinyGroup, tinySchedule } from '../testing/index.ts'
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { messagesOf } from '../messages-of.ts'
-import { apply } from '../change.ts'
 import type { Rule } from '../schedule.ts'
-import { scheduleItemOf } from '../views.ts'
-import { after, changeOf, countingMint, refusalOf, scheduleOf, schoolOfSize, tinySchedule } from '../testing/index.ts'
+import { after, countingMint, refusalOf, scheduleOf, schoolOfSize, tinySchedule } from '../testing/index.ts'
 import { perform, performing } from './table.ts'
 
 const SIZE = { lessons: 2_000, subjects: 500, calendars: 300, rules: 900, days: 6, periods: 12, references: 30_000 }
@@ -52,29 +49,6 @@ test('[D45] periods at the end go in one step as they go one by one', () => {
   const schedule = scheduleOf(schoolOfSize(SIZE))
   const oneByOne = Array.from({ length: 3 }).reduce<typeof schedule>((now) => after(now, 'deletePeriod', {}), schedule)
   expect(after(schedule, 'setPeriodCount', { count: 9 })).toEqual(oneByOne)
-})
-
-test('[D123][D162] a change of a large version is told whole to who has its records, and not nested', () => {
-  const schedule = scheduleOf(schoolOfSize(SIZE))
-  const eventUuid = Object.keys(schedule.lessons)[0]!
-  const change = changeOf(schedule, 'pinEvent', {
-    eventUuid: Object.values(schedule.lessons).find((one) => one.timeSlotUuid && !one.pinned)?.uuid ?? eventUuid,
-  })
-  const next = apply(schedule, change)
-  const at = '2026-01-05T09:00:00Z'
-  const telling = messagesOf(schedule, next, change, {
-    labels: 'monday',
-    customer: true,
-    revision: 2,
-    version: scheduleItemOf(next, { createdAt: at, updatedAt: at }),
-    running: false,
-    longRun: false,
-    history: { undo: 'pinEvent', redo: null },
-    command: 'pinEvent',
-    user: null,
-  })
-  expect(telling.changes().map(({ type }) => type)).toEqual(['Change'])
-  expect(telling.nested()).toMatchObject([{ type: 'Error', code: 'too-large-nested' }])
 })
 
 const courses = (count: number) =>

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
-import type { Lengths } from '../lengths.ts'
+import { apply, invert } from '../history/change.ts'
+import type { Lengths } from '../lessons/lengths.ts'
 import { LIMITS } from '../limits.ts'
-import { lessonsOfSubject } from '../lessons.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
 import type { Schedule } from '../schedule.ts'
 import { after, changeOf, refusalOf, slotAt, tinySchedule, type TinyLesson } from '../testing/index.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withOwnLoadLimits } from '../load-limits.ts'
+import { withOwnLoadLimits } from '../calendars/load-limits.ts'
 import { ruleNeeds } from '../rules/needs.ts'
 import type { Range } from '../rules/rule-needs.ts'
 import { uuid, type RuleKind } from '../schedule.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { put, remove } from '../change.ts'
+import { put, remove } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { strength, uuid, type Rule } from '../schedule.ts'

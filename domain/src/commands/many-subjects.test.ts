@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
-import { lessonsOfSubject } from '../lessons.ts'
+import { apply, invert } from '../history/change.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { after, changeOf, refusalOf, slotAt, tinySchedule } from '../testing/index.ts'
 
 const school = () =>

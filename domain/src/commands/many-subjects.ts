@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { allCalendarUuidsOf, choicesWithout } from '../choices.ts'
-import { apply, put, type Change } from '../change.ts'
-import { stillAtHome } from '../homes.ts'
-import { lessonsOfSubject, unplaced } from '../lessons.ts'
-import type { Lengths } from '../lengths.ts'
+import { allCalendarUuidsOf, choicesWithout } from '../lessons/choices.ts'
+import { apply, put, type Change } from '../history/change.ts'
+import { stillAtHome } from '../calendars/homes.ts'
+import { lessonsOfSubject, unplaced } from '../lessons/lessons.ts'
+import type { Lengths } from '../lessons/lengths.ts'
 import { LIMITS } from '../limits.ts'
-import { refuseSoMany } from '../references.ts'
+import { refuseSoMany } from '../records/references.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import {
   distribution,
@@ -18,11 +18,11 @@ import {
   type Subject,
   type Uuid,
 } from '../schedule.ts'
-import { tagsOf } from '../tags.ts'
-import { sameForAll, withSameForAll } from '../same-for-all.ts'
+import { tagsOf } from '../lessons/tags.ts'
+import { sameForAll, withSameForAll } from '../lessons/same-for-all.ts'
 import { firstInSteps, flatMapInSteps, type Steps } from '../steps.ts'
-import { weekShares, type WeekShare } from '../week-shares.ts'
-import { weekCountOf, withWeeks } from '../weeks.ts'
+import { weekShares, type WeekShare } from '../week/week-shares.ts'
+import { weekCountOf, withWeeks } from '../week/weeks.ts'
 import { defineCommand, type Mint } from './define.ts'
 import { newLesson, refuseLength, reshaped } from './lessons.ts'
 import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'

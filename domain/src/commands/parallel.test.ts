@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
+import { apply, invert } from '../history/change.ts'
 import { judgementOf } from '../judge/index.ts'
-import { leftOver, parallelWith, withParallels } from '../parallel-courses.ts'
+import { leftOver, parallelWith, withParallels } from '../lessons/parallel-courses.ts'
 import type { Schedule } from '../schedule.ts'
 import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
-import { inParallel } from '../parallel-courses.ts'
+import { inParallel } from '../lessons/parallel-courses.ts'
 import { uuid } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 import { distinct, refuseMissing } from './records.ts'

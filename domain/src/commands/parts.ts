@@ -1,8 +1,8 @@
-import { allCalendarUuidsOf, choicesBeside, choicesWithout } from '../choices.ts'
-import { put, type Change } from '../change.ts'
+import { allCalendarUuidsOf, choicesBeside, choicesWithout } from '../lessons/choices.ts'
+import { put, type Change } from '../history/change.ts'
 import type { Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
-import { holdersOf } from '../students.ts'
+import { holdersOf } from '../calendars/students.ts'
 
 /** Subjects and lessons no longer name the calendars. */
 export function* withoutCalendars(schedule: Schedule, going: ReadonlySet<Uuid>): Steps<Change> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
-import { loadLimitsOf, ownLoadLimits } from '../load-limits.ts'
-import { qualifiedTeachers, unqualifiedCandidates } from '../qualifications.ts'
-import { sameForAll } from '../same-for-all.ts'
+import { apply, invert } from '../history/change.ts'
+import { loadLimitsOf, ownLoadLimits } from '../calendars/load-limits.ts'
+import { qualifiedTeachers, unqualifiedCandidates } from '../calendars/qualifications.ts'
+import { sameForAll } from '../lessons/same-for-all.ts'
 import type { Schedule } from '../schedule.ts'
 import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
 

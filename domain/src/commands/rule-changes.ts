@@ -1,4 +1,4 @@
-import { apply, type Change } from '../change.ts'
+import { apply, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import type { Refusal } from '../refusal.ts'
 import { comparisons, refuseContradiction } from '../rules/contradictions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
-import { importOf, scheduleFromImport } from '../import-schedule.ts'
+import { apply, invert } from '../history/change.ts'
+import { importOf, scheduleFromImport } from '../import/import-schedule.ts'
 import { isRefusal } from '../refusal.ts'
 import { after, changeOf, countingMint, refusalOf, tinySchedule } from '../testing/index.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importedSchool } from '../import.ts'
-import { importOf, versionOfFile } from '../import-schedule.ts'
+import { importedSchool } from '../import/import.ts'
+import { importOf, versionOfFile } from '../import/import-schedule.ts'
 import { LIMITS } from '../limits.ts'
 import { isRefusal } from '../refusal.ts'
 import { after, changeOf, refusalOf } from '../testing/performing.ts'

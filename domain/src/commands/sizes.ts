@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { put } from '../change.ts'
+import { put } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { size, uuid } from '../schedule.ts'
-import { withSize } from '../sizes.ts'
+import { withSize } from '../calendars/sizes.ts'
 import { defineCommand } from './define.ts'
 import { recordOf, refuseMissing } from './records.ts'
 

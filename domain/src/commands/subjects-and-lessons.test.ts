@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lessonsOfSubject } from '../lessons.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { after, changeOf, refusalOf, slotAt, tinySchedule } from '../testing/index.ts'
 
 const school = () =>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { choicesBeside } from '../choices.ts'
-import { apply, inSequence, put, remove, type Change } from '../change.ts'
+import { choicesBeside } from '../lessons/choices.ts'
+import { apply, inSequence, put, remove, type Change } from '../history/change.ts'
 import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
-import { lessonsOfSubject } from '../lessons.ts'
-import { hasOwnName, renameQualification } from '../qualifications.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
+import { hasOwnName, renameQualification } from '../calendars/qualifications.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { sameForAll, withSameForAll } from '../same-for-all.ts'
+import { sameForAll, withSameForAll } from '../lessons/same-for-all.ts'
 import {
   calendarType,
   distribution,
@@ -19,10 +19,10 @@ import {
   type Subject,
   type Uuid,
 } from '../schedule.ts'
-import { withShortName } from '../short-names.ts'
+import { withShortName } from '../calendars/short-names.ts'
 import type { Steps } from '../steps.ts'
 import { text } from '../text.ts'
-import { weekShares, type WeekShare } from '../week-shares.ts'
+import { weekShares, type WeekShare } from '../week/week-shares.ts'
 import { listedChoices, refuseChoices } from './choice-params.ts'
 import { defineCommand } from './define.ts'
 import { refuseLength } from './lessons.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apply } from '../change.ts'
+import { apply } from '../history/change.ts'
 import { isRefusal, refusalCodes, refuse } from '../refusal.ts'
 import {
   aim,
@@ -11,8 +11,7 @@ import {
   refusalOf,
   tinySchedule,
 } from '../testing/index.ts'
-import { isServerCommand, serverCommands } from './server.ts'
-import { isScheduleCommand, parseParams, perform, scheduleCommands, type ScheduleCommandName } from './table.ts'
+import { isScheduleCommand, perform, scheduleCommands, type ScheduleCommandName } from './table.ts'
 
 describe('every command', () => {
   test('[D10] [D14] leaves no fault and names each record once, with what was there before', () => {
@@ -135,10 +134,7 @@ describe('every command', () => {
 
   test('is known by its own name alone', () => {
     expect(isScheduleCommand('pinEvent')).toBe(true)
-    expect(isServerCommand('undo')).toBe(true)
     for (const name of ['toString', '__proto__', 'undo', '']) expect(isScheduleCommand(name)).toBe(false)
-    for (const name of ['constructor', 'pinEvent', '']) expect(isServerCommand(name)).toBe(false)
-    expect(Object.keys(serverCommands).filter(isScheduleCommand)).toEqual([])
   })
 })
 
@@ -148,49 +144,5 @@ describe('a refusal', () => {
     expect(refuse('beyond-schedule').error).toBe('The lesson extends beyond the schedule')
     expect(refuse('last-lesson').error).toBe('Must be at least one lesson')
     expect(new Set(refusalCodes).size).toBe(refusalCodes.length)
-  })
-})
-
-describe('commands of the server', () => {
-  const parse = (name: keyof typeof serverCommands, params: unknown) =>
-    parseParams(name, serverCommands[name].params, params)
-
-  test('take one setting or a list of them', () => {
-    const one = { label: 'labelsOnTimeslots', value: 'sunday' }
-    const parsed = { ok: true, params: { schoolUuid: 's', settings: [one] } }
-    expect(parse('updateSchoolSettings', { schoolUuid: 's', settings: one })).toEqual(parsed)
-    expect(parse('updateSchoolSettings', { schoolUuid: 's', settings: [one] })).toEqual(parsed)
-    expect(parse('updateUserSettings', { settings: { label: 'admin', value: true } }).ok).toBe(false)
-  })
-
-  test.each([
-    ['role', 'janitor'],
-    ['role', true],
-    ['locale', 'xx'],
-    ['locale', 'de-AT'],
-    ['isOnboarding', 'banana'],
-    ['hasMadeAdjustments', 'true'],
-    ['selectedSortingOption', 'size'],
-    ['selectedSortingOption', false],
-  ])('keep no user setting %s that is %s', (label, value) => {
-    expect(parse('updateUserSettings', { settings: [{ label, value }] }).ok).toBe(false)
-  })
-
-  test('name the school either way when listing', () => {
-    expect(parse('listSchedules', { school: 's' })).toEqual({ ok: true, params: { schoolUuid: 's' } })
-    expect(parse('listSchedules', { schoolUuid: 's' })).toEqual({ ok: true, params: { schoolUuid: 's' } })
-    expect(parse('listSchedules', {}).ok).toBe(false)
-  })
-
-  test('[D20] create a version of 1 to 8 days with a title', () => {
-    const check = (title: string, days: number) =>
-      serverCommands.createSchedule.check({ schoolUuid: 's', title, description: '', days })?.code
-    expect([check('A', 1), check('A', 8)]).toEqual([undefined, undefined])
-    expect([check('A', 0), check('A', 9)]).toEqual(['days-out-of-range', 'days-out-of-range'])
-    expect(check('  ', 5)).toBe('name-too-short')
-  })
-
-  test('start a normal run where nothing else is asked', () => {
-    expect(parse('resumeSchedule', undefined)).toEqual({ ok: true, params: { longRun: false } })
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
-import { lessonsOfSubject } from '../lessons.ts'
+import { apply, invert } from '../history/change.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { LIMITS } from '../limits.ts'
 import type { Rule, Schedule } from '../schedule.ts'
-import { tagsOf } from '../tags.ts'
+import { tagsOf } from '../lessons/tags.ts'
 import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
 
 const SCHOOL: Parameters<typeof tinySchedule>[0] = {

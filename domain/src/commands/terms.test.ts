@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
+import { apply, invert } from '../history/change.ts'
 import { headOf } from '../schedule.ts'
-import { termLengths, termOf } from '../school-terms.ts'
+import { termLengths, termOf } from '../week/school-terms.ts'
 import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
 
 const school = (daysPerTerm?: number) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { put, remove, type Change } from '../change.ts'
+import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { headOf } from '../schedule.ts'
-import { rulesOnTerms, termLengths } from '../school-terms.ts'
+import { rulesOnTerms, termLengths } from '../week/school-terms.ts'
 import { flatMapInSteps } from '../steps.ts'
 import { defineCommand } from './define.ts'
 

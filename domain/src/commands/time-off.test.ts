@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
+import { apply, invert } from '../history/change.ts'
 import type { ParamsOf } from './table.ts'
 import type { Schedule } from '../schedule.ts'
-import { TIME_OFF, timeOffOf } from '../time-off.ts'
+import { TIME_OFF, timeOffOf } from '../week/time-off.ts'
 import { after, changeOf, refusalOf, slotAt, tinySchedule } from '../testing/index.ts'
 
 const school = () =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inSequence } from '../change.ts'
+import { inSequence } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
-import { refuseSoMany } from '../references.ts'
+import { refuseSoMany } from '../records/references.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { uuid, type Schedule, type Uuid } from '../schedule.ts'
-import { TIME_OFF, timeOffOf, withTimeOff, type TimeOffOf } from '../time-off.ts'
+import { TIME_OFF, timeOffOf, withTimeOff, type TimeOffOf } from '../week/time-off.ts'
 import { defineCommand } from './define.ts'
 import { distinct, refuseMissing, refuseMoreThan } from './records.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
+import { apply, invert } from '../history/change.ts'
 import { headOf } from '../schedule.ts'
 import { after, changeOf, tinySchedule } from '../testing/index.ts'
 

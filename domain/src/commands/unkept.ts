@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { put } from '../change.ts'
+import { put } from '../history/change.ts'
 import { headOf } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apply, invert } from '../change.ts'
-import { clashesOf } from '../clashes.ts'
+import { apply, invert } from '../history/change.ts'
+import { clashesOf } from '../lessons/clashes.ts'
 import { headOf } from '../schedule.ts'
 import { after, changeOf, refusalOf, tinySchedule, type TinyLesson } from '../testing/index.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { put } from '../change.ts'
+import { put } from '../history/change.ts'
 import { headOf } from '../schedule.ts'
-import { refuseYear, schoolYear } from '../school-year.ts'
+import { refuseYear, schoolYear } from '../week/school-year.ts'
 import { defineCommand } from './define.ts'
 
 /** When the week of the version is held, or (null) that nothing is known of it. */

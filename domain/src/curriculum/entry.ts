@@ -1,4 +1,4 @@
-import { printLengths, parseLengths, type Lengths } from '../lengths.ts'
+import { printLengths, parseLengths, type Lengths } from '../lessons/lengths.ts'
 
 /**
  * One course in a cell of the curriculum, as it is written there: how many lessons of which lengths, who teaches it, for which

@@ -1,7 +1,7 @@
-import { lessonsOfSubject } from '../lessons.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { headOf, type Calendar, type Schedule, type Subject, type Uuid } from '../schedule.ts'
-import { parseWeeks, printWeekShares } from '../week-shares.ts'
-import { weekNamesOf } from '../weeks.ts'
+import { parseWeeks, printWeekShares } from '../week/week-shares.ts'
+import { weekNamesOf } from '../week/weeks.ts'
 import { printCell, writable, type IsWeek, type WrittenEntry } from './entry.ts'
 
 /** How calendars are called in the curriculum: their short names, of a group that within its class. */

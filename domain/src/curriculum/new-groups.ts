@@ -2,7 +2,7 @@ import { NEW_CALENDAR } from '../commands/new-calendars.ts'
 import type { ParamsOf } from '../commands/table.ts'
 import { LIMITS } from '../limits.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
-import { divisionsOf } from '../students.ts'
+import { divisionsOf } from '../calendars/students.ts'
 
 export const NEW_GROUP = `${NEW_CALENDAR}_group`
 

@@ -1,4 +1,4 @@
-import { apply } from '../change.ts'
+import { apply } from '../history/change.ts'
 import type { Schedule } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 import { allEdits, differing, type Differences } from './differences.ts'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apply } from '../change.ts'
-import { mintInOrder } from '../mint-in-order.ts'
-import { duplicateOf } from '../new-schedule.ts'
+import { apply } from '../history/change.ts'
+import { mintInOrder } from '../records/mint-in-order.ts'
+import { duplicateOf } from '../records/new-schedule.ts'
 import type { Schedule } from '../schedule.ts'
 import {
   after,
@@ -14,7 +14,7 @@ import {
   slotAt,
   tinySchedule,
 } from '../testing/index.ts'
-import { lessonMove } from '../moved.ts'
+import { lessonMove } from '../lessons/moved.ts'
 import { allEdits, differencesOf, isSameVersion, type Differences } from './differences.ts'
 
 /** One that shares no uuid, nor tells by its uuids what it was made of. */

@@ -1,5 +1,5 @@
-import { apply, type Change, type Edit } from '../change.ts'
-import { renamed, RENAMED_KINDS, type RenamedKind } from '../renaming.ts'
+import { apply, type Change, type Edit } from '../history/change.ts'
+import { renamed, RENAMED_KINDS, type RenamedKind } from '../records/renaming.ts'
 import { headOf, type Calendar, type RecordKind, type RecordOf, type Schedule, type Uuid } from '../schedule.ts'
 import { IN_STEP, toEnd, type Steps } from '../steps.ts'
 import { pairing, partNames, type Pairs } from './pairs.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sameChoices } from '../choices.ts'
-import type { Edit } from '../change.ts'
-import { tagsOf } from '../tags.ts'
+import { sameChoices } from '../lessons/choices.ts'
+import type { Edit } from '../history/change.ts'
+import { tagsOf } from '../lessons/tags.ts'
 import { uuid, type Lesson, type RecordKind, type Uuid } from '../schedule.ts'
 import type { Difference, Differences } from './differences.ts'
 

@@ -1,12 +1,12 @@
-import { calendarLabel } from '../calendar-label.ts'
-import { kinship } from '../kin.ts'
-import { listsByKey } from '../lists-by-key.ts'
-import { lessonsOfSubject } from '../lessons.ts'
-import { partsOf } from '../students.ts'
-import type { RenamedKind } from '../renaming.ts'
+import { calendarLabel } from '../calendars/calendar-label.ts'
+import { kinship } from '../records/kin.ts'
+import { listsByKey } from '../records/lists-by-key.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
+import { partsOf } from '../calendars/students.ts'
+import type { RenamedKind } from '../records/renaming.ts'
 import type { Calendar, Choice, Lesson, Rule, Schedule, Subject, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
-import { tagNamesOf, tagsOf } from '../tags.ts'
+import { tagNamesOf, tagsOf } from '../lessons/tags.ts'
 
 /** What two versions have in common: the uuids of the later one, by kind, with those of the same things in the earlier one. */
 export type Pairs = { readonly [K in RenamedKind]: ReadonlyMap<Uuid, Uuid> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apply } from '../change.ts'
-import { duplicateOf } from '../new-schedule.ts'
+import { apply } from '../history/change.ts'
+import { duplicateOf } from '../records/new-schedule.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { toEnd } from '../steps.ts'

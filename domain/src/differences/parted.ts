@@ -1,5 +1,4 @@
-import type { RenamedKind } from '../renaming.ts'
-import type { ScheduleItem } from '../school.ts'
+import type { RenamedKind } from '../records/renaming.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 import { differing, type Differences } from './differences.ts'
@@ -56,7 +55,7 @@ function namesAtBase(
   return [own, ...blocks, ...records]
 }
 
-type Listed = Pick<ScheduleItem, 'uuid' | 'createdAt' | 'copiedFrom'>
+type Listed = { readonly uuid: Uuid; readonly createdAt: string; readonly copiedFrom?: Uuid | undefined }
 
 /**
  * The version whose beginning is what two versions once were both: of the copies that lead to them the one that was made first.

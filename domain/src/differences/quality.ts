@@ -1,4 +1,4 @@
-import { calendarUuidsOf } from '../choices.ts'
+import { calendarUuidsOf } from '../lessons/choices.ts'
 import type { Cost } from '../judge/cost.ts'
 import { judgementOf, type Judgement } from '../judge/judgement.ts'
 import { VIOLATION_KINDS, type Violation, type ViolationKind } from '../judge/violation.ts'

@@ -1,5 +1,5 @@
-import { sameJson } from '../change.ts'
-import { sameSet } from '../choices.ts'
+import { sameJson } from '../history/change.ts'
+import { sameSet } from '../lessons/choices.ts'
 import type { Choice, RecordKind, RecordOf } from '../schedule.ts'
 
 /** A field by its name in the record. */

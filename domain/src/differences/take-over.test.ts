@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apply } from '../change.ts'
-import { duplicateOf } from '../new-schedule.ts'
+import { apply } from '../history/change.ts'
+import { duplicateOf } from '../records/new-schedule.ts'
 import {
   after,
   arbitrarySchedule,

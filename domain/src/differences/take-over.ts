@@ -1,15 +1,15 @@
-import type { Change, Edit } from '../change.ts'
-import { allCalendarUuidsOf } from '../choices.ts'
+import type { Change, Edit } from '../history/change.ts'
+import { allCalendarUuidsOf } from '../lessons/choices.ts'
 import type { Mint } from '../commands/define.ts'
-import { kinOf } from '../kin.ts'
-import { slotsFrom } from '../placement.ts'
-import { renamed } from '../renaming.ts'
+import { kinOf } from '../records/kin.ts'
+import { slotsFrom } from '../lessons/placement.ts'
+import { renamed } from '../records/renaming.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { IN_STEP, toEnd, type Steps } from '../steps.ts'
-import { weekCountOf } from '../weeks.ts'
+import { weekCountOf } from '../week/weeks.ts'
 import type { Difference, Differences } from './differences.ts'
 import { editsOf, itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKey } from './items.ts'
-import { slotsNamedBy } from '../rule-slots.ts'
+import { slotsNamedBy } from '../rules/rule-slots.ts'
 
 /** What was asked for and is there, what comes along because that cannot be without it, and the edits of both. */
 export type TakeOver = {

@@ -1,7 +1,7 @@
-import { calendarUuidsOf } from '../choices.ts'
-import type { BothLessons } from '../moved.ts'
+import { calendarUuidsOf } from '../lessons/choices.ts'
+import type { BothLessons } from '../lessons/moved.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
-import { sharing } from '../students.ts'
+import { sharing } from '../calendars/students.ts'
 import type { Differences } from './differences.ts'
 
 /** How many lessons of a calendar's timetable are other: they lie elsewhere, or are another length; are new in it; are gone from it. */

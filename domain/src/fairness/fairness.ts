@@ -1,5 +1,5 @@
-import { loadOf, type CalendarLoad } from '../calendar-load.ts'
-import { lessonsSeenBy } from '../lessons.ts'
+import { loadOf, type CalendarLoad } from '../calendars/calendar-load.ts'
+import { lessonsSeenBy } from '../lessons/lessons.ts'
 import { factsOf } from '../rules/facts.ts'
 import { headOf, type Calendar, type Schedule } from '../schedule.ts'
 import { verdictsOn, type Verdict } from './verdicts.ts'

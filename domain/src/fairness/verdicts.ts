@@ -1,5 +1,5 @@
-import { clashCounts } from '../clash-counts.ts'
-import { clashesOf } from '../clashes.ts'
+import { clashCounts } from '../lessons/clash-counts.ts'
+import { clashesOf } from '../lessons/clashes.ts'
 import type { Cost } from '../judge/cost.ts'
 import { courseWishesOf } from '../judge/course-wishes.ts'
 import { judgementOf, nameOf } from '../judge/judgement.ts'

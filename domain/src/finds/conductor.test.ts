@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Placed } from '../placements.ts'
+import type { Placed } from '../lessons/placements.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import { slotAt, tinySchedule } from '../testing/index.ts'
 import { createConductor, type Present, type SearchOrder } from './conductor.ts'

@@ -1,6 +1,6 @@
-import { clashesOf } from '../clashes.ts'
+import { clashesOf } from '../lessons/clashes.ts'
 import type { Schedule } from '../schedule.ts'
-import { hasGroups } from '../students.ts'
+import { hasGroups } from '../calendars/students.ts'
 import { restAfter } from './hand-on-pace.ts'
 import { TELL_EVERY } from './progress.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apply } from '../change.ts'
-import { placementChange } from '../placements.ts'
+import { apply } from '../history/change.ts'
+import { placementChange } from '../lessons/placements.ts'
 import { toEnd } from '../steps.ts'
 import { tinySchedule } from '../testing/index.ts'
 import { createFinds } from './finds.ts'

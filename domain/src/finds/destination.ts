@@ -1,7 +1,7 @@
 import type { Aim } from '../budget.ts'
 import { judging, isSound } from '../judge/judgement.ts'
 import { LIMITS } from '../limits.ts'
-import { countMoves } from '../moved.ts'
+import { countMoves } from '../lessons/moved.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apply, invert, type Change } from '../change.ts'
-import { placementChange } from '../placements.ts'
+import { apply, invert, type Change } from '../history/change.ts'
+import { placementChange } from '../lessons/placements.ts'
 import { slotAt, tinySchedule } from '../testing/index.ts'
 import { createFinds } from './finds.ts'
 import { budgetFor } from './proposable.ts'

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '../history.ts'
-import type { Placements } from '../placements.ts'
+import type { HistoryEntry } from '../history/history.ts'
+import type { Placements } from '../lessons/placements.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Placements } from '../placements.ts'
+import type { Placements } from '../lessons/placements.ts'
 import { placedAs } from '../proposals/moves.ts'
 import type { Schedule } from '../schedule.ts'
 

@@ -1,5 +1,5 @@
 import type { Cost } from '../judge/cost.ts'
-import type { Progress } from '../messages.ts'
+import type { Progress } from './solver-state.ts'
 
 /** How far a run is, is told at most so often, in milliseconds. */
 export const TELL_EVERY = 250

@@ -1,6 +1,6 @@
 import type { Aim, Budget } from '../budget.ts'
-import type { Progress, SolverState } from '../messages.ts'
-import type { Placed } from '../placements.ts'
+import type { Progress, SolverState } from './solver-state.ts'
+import type { Placed } from '../lessons/placements.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 
 /** A run of Zen on a schedule, on the threads of a node or of a browser. */

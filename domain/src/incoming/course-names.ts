@@ -1,5 +1,5 @@
-import { listsByKey } from '../lists-by-key.ts'
-import { sameName } from '../same-name.ts'
+import { listsByKey } from '../records/lists-by-key.ts'
+import { sameName } from '../records/same-name.ts'
 import type { Schedule } from '../schedule.ts'
 
 /** What a course of a file is called in the version, and what it is to be called. */

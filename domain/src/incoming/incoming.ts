@@ -1,6 +1,6 @@
 import { differing, type Differences } from '../differences/differences.ts'
 import { pairing } from '../differences/pairs.ts'
-import { renamed } from '../renaming.ts'
+import { renamed } from '../records/renaming.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import { toEnd, type Steps } from '../steps.ts'
 import { calendarsAfter } from './calendars-after.ts'

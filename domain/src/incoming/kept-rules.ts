@@ -1,4 +1,4 @@
-import { apply } from '../change.ts'
+import { apply } from '../history/change.ts'
 import { forgetInRules } from '../commands/rules.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'

@@ -1,6 +1,6 @@
-import { kinship } from '../kin.ts'
-import { listsByKey } from '../lists-by-key.ts'
-import { sameName } from '../same-name.ts'
+import { kinship } from '../records/kin.ts'
+import { listsByKey } from '../records/lists-by-key.ts'
+import { sameName } from '../records/same-name.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
 /** A timetable of a file of which it is not clear whether it is one of these that are there, and which. */

@@ -1,5 +1,5 @@
-import { allCalendarUuidsOf } from '../choices.ts'
-import { listsByKey } from '../lists-by-key.ts'
+import { allCalendarUuidsOf } from '../lessons/choices.ts'
+import { listsByKey } from '../records/lists-by-key.ts'
 import type { Lesson, Uuid } from '../schedule.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { choicesBeside, choicesFor, sameChoices, sameSet } from '../choices.ts'
-import { missingOnly } from '../missing.ts'
-import { slotsFrom } from '../placement.ts'
+import { choicesBeside, choicesFor, sameChoices, sameSet } from '../lessons/choices.ts'
+import { missingOnly } from '../lessons/missing.ts'
+import { slotsFrom } from '../lessons/placement.ts'
 import type { Calendar, Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../schedule.ts'
-import { sameTags, tagsOf, withTags } from '../tags.ts'
-import { sameWeeks, withWeeks } from '../weeks.ts'
+import { sameTags, tagsOf, withTags } from '../lessons/tags.ts'
+import { sameWeeks, withWeeks } from '../week/weeks.ts'
 import type { WhatItTells } from './what-it-tells.ts'
 
 /** What a course or lesson of a file is put together with: the week, who there is, and what the file says nothing of. */

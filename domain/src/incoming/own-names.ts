@@ -1,7 +1,7 @@
-import { renamed } from '../renaming.ts'
+import { renamed } from '../records/renaming.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import { sameUuids } from './known-calendars.ts'
-import { withSlots } from '../rule-slots.ts'
+import { withSlots } from '../rules/rule-slots.ts'
 
 /**
  * The file with uuids that are those of the version where a record is the same one, and else none that the version has anywhere: a file

@@ -1,6 +1,6 @@
-import { listsByKey } from '../lists-by-key.ts'
+import { listsByKey } from '../records/lists-by-key.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
-import { partsOf } from '../students.ts'
+import { partsOf } from '../calendars/students.ts'
 import type { WhatItTells } from './what-it-tells.ts'
 
 /** Where a class or a group stands among the students. */

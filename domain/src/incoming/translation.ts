@@ -1,8 +1,8 @@
-import { renamed } from '../renaming.ts'
+import { renamed } from '../records/renaming.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { CourseName } from './course-names.ts'
 import type { WiderWeek } from './week.ts'
-import { withSlots } from '../rule-slots.ts'
+import { withSlots } from '../rules/rule-slots.ts'
 
 /** The file in the version's words: its calendars, its courses' names, its week. */
 export function translation(

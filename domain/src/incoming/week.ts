@@ -1,6 +1,6 @@
-import { clockOf, LAST_MINUTE, minutesOf } from '../clock.ts'
+import { clockOf, LAST_MINUTE, minutesOf } from '../week/clock.ts'
 import { LIMITS } from '../limits.ts'
-import { weekOf } from '../placement.ts'
+import { weekOf } from '../lessons/placement.ts'
 import { headOf, type Schedule, type ScheduleHead, type TimeSlot, type Uuid } from '../schedule.ts'
 
 /** The week of a version with the days and periods that a file has beyond it, and where each slot of the file is in it. */

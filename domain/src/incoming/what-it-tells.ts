@@ -1,4 +1,4 @@
-import { allCalendarUuidsOf } from '../choices.ts'
+import { allCalendarUuidsOf } from '../lessons/choices.ts'
 import { headOf, type CalendarType, type Choice, type Schedule, type Uuid } from '../schedule.ts'
 
 /**

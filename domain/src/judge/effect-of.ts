@@ -1,4 +1,4 @@
-import { apply, type Change } from '../change.ts'
+import { apply, type Change } from '../history/change.ts'
 import { rulesOf } from '../profile/rules-of.ts'
 import { brokenRule } from '../rules/broken-rules.ts'
 import { sum } from '../rules/of-weeks.ts'

@@ -1,7 +1,7 @@
-import { calendarsOf } from '../placement.ts'
-import { lessonsBySlot } from '../occupied.ts'
+import { calendarsOf } from '../lessons/placement.ts'
+import { lessonsBySlot } from '../lessons/occupied.ts'
 import type { Lesson, Schedule, TimeSlot } from '../schedule.ts'
-import { shareWeek } from '../weeks.ts'
+import { shareWeek } from '../week/weeks.ts'
 import type { Meeting } from './effect.ts'
 
 /** Whom a lesson would meet on some slots, in any of its weeks; a calendar that several take counts once a slot. */

@@ -1,5 +1,5 @@
 import type { Schedule } from '../schedule.ts'
-import { bearsAny } from '../tags.ts'
+import { bearsAny } from '../lessons/tags.ts'
 
 /** How schools tag a course that is hard, in the languages of the pages. */
 const WORDS = ['hard', 'schwer', 'tung', 'zwaar', 'difícil']

@@ -3,6 +3,7 @@ export {
   isOn,
   IMPORTANCE,
   limitsOf,
+  profile,
   PROFILE_LIMITS,
   type Criterion,
   type Importance,

@@ -1,5 +1,5 @@
 import { headOf, type Schedule, type TimeSlot, type Uuid } from '../schedule.ts'
-import { blockedSlotsOf } from '../students.ts'
+import { blockedSlotsOf } from '../calendars/students.ts'
 
 /** The last slots of each day, so many; two half days are one. */
 export function lastSlots(schedule: Schedule, count: number, slots = Object.values(schedule.timeSlots)): Uuid[] {

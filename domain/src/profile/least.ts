@@ -1,5 +1,5 @@
 import { roomIn, type Room } from '../capacity/nowhere.ts'
-import { calendarsOf } from '../placement.ts'
+import { calendarsOf } from '../lessons/placement.ts'
 import { sum } from '../rules/of-weeks.ts'
 import { countsWholeDays } from '../rules/needs.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'

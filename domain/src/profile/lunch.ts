@@ -1,4 +1,4 @@
-import { minutesOf } from '../clock.ts'
+import { minutesOf } from '../week/clock.ts'
 import type { Schedule, TimeSlot, Uuid } from '../schedule.ts'
 
 /** People eat from one to the other; days that end by the third go without, and so do those with a break so long, in minutes. */

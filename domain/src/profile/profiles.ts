@@ -1,4 +1,4 @@
-import type { ImportedSchool } from '../import.ts'
+import type { ImportedSchool } from '../import/import.ts'
 import { headOf, type Schedule } from '../schedule.ts'
 import {
   CRITERIA,

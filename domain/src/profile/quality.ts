@@ -1,6 +1,6 @@
 import { judgementOf } from '../judge/judgement.ts'
 import type { Violation } from '../judge/violation.ts'
-import { calendarsOf } from '../placement.ts'
+import { calendarsOf } from '../lessons/placement.ts'
 import { headOf, type Schedule, type Uuid } from '../schedule.ts'
 import { CRITERIA, IMPORTANCE, type Criterion, type Importance } from './criterion.ts'
 import { rulesOf } from './rules-of.ts'

@@ -1,6 +1,6 @@
-import { pupilsOf } from '../pupils.ts'
+import { pupilsOf } from '../calendars/pupils.ts'
 import type { Calendar, Lesson, Schedule, Table, Uuid } from '../schedule.ts'
-import { knownSizes } from '../sizes.ts'
+import { knownSizes } from '../calendars/sizes.ts'
 
 /** Lessons that some of their rooms have too few seats for, with those of these rooms that hold them. */
 export type RoomNeed = { readonly lessonUuids: readonly Uuid[]; readonly roomUuids: readonly Uuid[] }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bareRule } from '../bare-rule.ts'
+import { bareRule } from '../rules/bare-rule.ts'
 import { headOf, type Lesson, type Rule, type Schedule } from '../schedule.ts'
 import { after } from '../testing/performing.ts'
 import { slotAt, tinySchedule, type TinyLesson, type TinyOptions } from '../testing/tiny-schedule.ts'

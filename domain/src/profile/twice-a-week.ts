@@ -1,11 +1,11 @@
-import { changedLessons } from '../changed-lessons.ts'
-import { classesOf } from '../lesson-classes.ts'
-import { listsByKey } from '../lists-by-key.ts'
-import { ruleLessonsOf } from '../rule-lessons.ts'
+import { changedLessons } from '../lessons/changed-lessons.ts'
+import { classesOf } from '../lessons/lesson-classes.ts'
+import { listsByKey } from '../records/lists-by-key.ts'
+import { ruleLessonsOf } from '../rules/rule-lessons.ts'
 import { headOf, type Lesson, type Rule, type RuleKind, type Schedule, type Uuid } from '../schedule.ts'
-import { courseOf, spreadGroups } from '../spread-courses.ts'
-import { sameTags, tagsOf } from '../tags.ts'
-import { lessonsByWeek, sameWeeks, weekCountOf } from '../weeks.ts'
+import { courseOf, spreadGroups } from '../lessons/spread-courses.ts'
+import { sameTags, tagsOf } from '../lessons/tags.ts'
+import { lessonsByWeek, sameWeeks, weekCountOf } from '../week/weeks.ts'
 
 /** The lessons of one course, by course. */
 type Courses = readonly (readonly Uuid[])[]

@@ -1,5 +1,5 @@
-import { calendarUuidsOf } from '../choices.ts'
-import { byName } from '../names.ts'
+import { calendarUuidsOf } from '../lessons/choices.ts'
+import { byName } from '../records/names.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 import { placedAs } from './moves.ts'
 import type { ProposedMove } from './proposal.ts'

@@ -1,4 +1,4 @@
-import { refuseLessonAt } from '../drop.ts'
+import { refuseLessonAt } from '../lessons/drop.ts'
 import type { Lesson, Schedule } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { isSamePlace, placedAs, placeOf } from './moves.ts'

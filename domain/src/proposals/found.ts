@@ -1,5 +1,5 @@
 import { keptBy, type Budget } from '../budget.ts'
-import { apply } from '../change.ts'
+import { apply } from '../history/change.ts'
 import { compareCosts, type FoundCost } from '../judge/cost.ts'
 import { judging, type Judgement } from '../judge/judgement.ts'
 import { refuse, type Refusal } from '../refusal.ts'

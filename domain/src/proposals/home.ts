@@ -1,4 +1,4 @@
-import { refuseLessonAt } from '../drop.ts'
+import { refuseLessonAt } from '../lessons/drop.ts'
 import type { Schedule } from '../schedule.ts'
 import { placedAs } from './moves.ts'
 import type { ProposedMove } from './proposal.ts'

@@ -1,5 +1,5 @@
-import { attendeesOf } from '../attendees.ts'
-import { occupiedSlots } from '../placement.ts'
+import { attendeesOf } from '../calendars/attendees.ts'
+import { occupiedSlots } from '../lessons/placement.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import { placedAs } from './moves.ts'
 import type { ProposedMove, ProposedPlace } from './proposal.ts'

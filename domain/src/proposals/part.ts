@@ -1,6 +1,6 @@
-import { apply } from '../change.ts'
+import { apply } from '../history/change.ts'
 import type { Violation } from '../judge/violation.ts'
-import { calendarsOf } from '../placement.ts'
+import { calendarsOf } from '../lessons/placement.ts'
 import { factsOf } from '../rules/facts.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { flatMapInSteps, toEnd, type Steps } from '../steps.ts'

@@ -1,5 +1,5 @@
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
-import { changedLessons } from '../changed-lessons.ts'
+import { changedLessons } from '../lessons/changed-lessons.ts'
 import { toEnd, type Steps } from '../steps.ts'
 import { ruleNamed, rulesOf } from '../profile/rules-of.ts'
 import { sum } from './of-weeks.ts'

@@ -1,6 +1,6 @@
 import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
 import { defineRule } from './define-rule.ts'
-import { countsLesson } from '../tags.ts'
+import { countsLesson } from '../lessons/tags.ts'
 import { loadFor, takesWholeDays, type RuleFacts } from './facts.ts'
 import { valueOf, type CalendarKind, type RuleMatch } from './match.ts'
 import { sum } from './of-weeks.ts'

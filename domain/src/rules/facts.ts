@@ -1,8 +1,8 @@
-import { attendeesOf } from '../attendees.ts'
-import { weekOf } from '../placement.ts'
+import { attendeesOf } from '../calendars/attendees.ts'
+import { weekOf } from '../lessons/placement.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
-import { changedLessons } from '../changed-lessons.ts'
-import { countsLesson, tagNamesOf } from '../tags.ts'
+import { changedLessons } from '../lessons/changed-lessons.ts'
+import { countsLesson, tagNamesOf } from '../lessons/tags.ts'
 import { said, type RuleNeeds } from './rule-needs.ts'
 import { lastOf, movedFrom, placesOf, type Places } from './places.ts'
 

@@ -1,4 +1,4 @@
-import { lessonsByWeek, weekCountOf } from '../weeks.ts'
+import { lessonsByWeek, weekCountOf } from '../week/weeks.ts'
 import type { LessonKind } from './match.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { calendarUuidsOf } from '../choices.ts'
+import { calendarUuidsOf } from '../lessons/choices.ts'
 import type { CalendarType, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { defineRule } from './define-rule.ts'
 import type { RuleFacts } from './facts.ts'

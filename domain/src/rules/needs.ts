@@ -1,5 +1,5 @@
 import type { Rule, RuleKind } from '../schedule.ts'
-import { sameTags, tagNamesOf } from '../tags.ts'
+import { sameTags, tagNamesOf } from '../lessons/tags.ts'
 import { takesWholeDays, type RuleFacts } from './facts.ts'
 import { KINDS } from './kinds.ts'
 import { said, type RuleNeeds } from './rule-needs.ts'

@@ -1,6 +1,6 @@
 import type { Lesson, Rule } from '../schedule.ts'
-import { pupilsOf } from '../pupils.ts'
-import { tagIn } from '../tags.ts'
+import { pupilsOf } from '../calendars/pupils.ts'
+import { tagIn } from '../lessons/tags.ts'
 import { cellsOfSets, existingCells, isBreakIn, namedCells, wholeDayOf, type RuleFacts } from './facts.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
 import type { IsBreak, Span } from './pair.ts'

@@ -1,5 +1,5 @@
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
-import { countsLesson, tagNamesOf } from '../tags.ts'
+import { countsLesson, tagNamesOf } from '../lessons/tags.ts'
 import type { CalendarDay } from './day.ts'
 import { cellsOfSets, lessonsOn, loadFor, namedCells, takesWholeDays, type RuleFacts } from './facts.ts'
 import type { Asked, RuleMatch, WeekKind, WeekMeasure } from './match.ts'

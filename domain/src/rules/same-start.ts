@@ -1,8 +1,8 @@
-import { lessonsOfSubject } from '../lessons.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule } from '../schedule.ts'
-import { partsOf } from '../students.ts'
-import { tagNamesOf } from '../tags.ts'
-import { shareWeek } from '../weeks.ts'
+import { partsOf } from '../calendars/students.ts'
+import { tagNamesOf } from '../lessons/tags.ts'
+import { shareWeek } from '../week/weeks.ts'
 
 /**
  * SAME_START as lists of lessons, each of which start together. Between courses it pairs their lessons one to one, the first

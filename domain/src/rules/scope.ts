@@ -1,13 +1,13 @@
-import { listsByKey } from '../lists-by-key.ts'
-import type { Attendees } from '../attendees.ts'
-import { calendarUuidsOf } from '../choices.ts'
+import { listsByKey } from '../records/lists-by-key.ts'
+import type { Attendees } from '../calendars/attendees.ts'
+import { calendarUuidsOf } from '../lessons/choices.ts'
 import { rulesOf } from '../profile/rules-of.ts'
-import { ruleLessonsOf, rulesNamingOf } from '../rule-lessons.ts'
+import { ruleLessonsOf, rulesNamingOf } from './rule-lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
-import type { ChangedLesson } from '../changed-lessons.ts'
+import type { ChangedLesson } from '../lessons/changed-lessons.ts'
 import { isOfEdges, isOfTags, isOnCalendars } from './rule-kinds.ts'
-import { sameTags, tagNamesOf, tagsOf } from '../tags.ts'
-import { sameWeeks } from '../weeks.ts'
+import { sameTags, tagNamesOf, tagsOf } from '../lessons/tags.ts'
+import { sameWeeks } from '../week/weeks.ts'
 
 /**
  * Whom rules are about: which lessons, which calendars, and the other way round. It hangs on who attends what, and not on

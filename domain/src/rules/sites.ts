@@ -1,6 +1,6 @@
-import { calendarsOf } from '../placement.ts'
+import { calendarsOf } from '../lessons/placement.ts'
 import type { Calendar, Lesson, Rule } from '../schedule.ts'
-import { countsLesson } from '../tags.ts'
+import { countsLesson } from '../lessons/tags.ts'
 import { endOf, loadFor, type RuleFacts } from './facts.ts'
 import { isOfRooms } from './rule-needs.ts'
 

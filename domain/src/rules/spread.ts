@@ -1,5 +1,5 @@
-import { evenShare } from '../even-share.ts'
-import { courseOf, spreadTogether } from '../spread-courses.ts'
+import { evenShare } from '../lessons/even-share.ts'
+import { courseOf, spreadTogether } from '../lessons/spread-courses.ts'
 import { addsToCounts } from './adding.ts'
 import { defineRule } from './define-rule.ts'
 import { grouped, placed, uuidsOf } from './placed.ts'

@@ -1,5 +1,5 @@
 import type { Calendar, Lesson, Rule } from '../schedule.ts'
-import { bearsAny, tagNamesOf, tagsOf } from '../tags.ts'
+import { bearsAny, tagNamesOf, tagsOf } from '../lessons/tags.ts'
 import { defineRule } from './define-rule.ts'
 import { takesWholeDays, type RuleFacts } from './facts.ts'
 import { valueOf, type RuleMatch } from './match.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ToldHistory } from '../told-history.ts'
+import type { ToldHistory } from '../history/told-history.ts'
 
 const name = (maxLength: number) =>
   fc

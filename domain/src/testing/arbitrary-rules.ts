@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { calendarType, ruleKind, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { ruleNeeds } from '../rules/needs.ts'
-import { namingTags } from '../tags.ts'
+import { namingTags } from '../lessons/tags.ts'
 import { arbitrarySchedule } from './arbitrary-schedule.ts'
-import { bareRule } from '../bare-rule.ts'
+import { bareRule } from '../rules/bare-rule.ts'
 
 /**
  * A random sound schedule, as `arbitrarySchedule` makes it if no other is given, with up to eight rules of any kind, or of one,

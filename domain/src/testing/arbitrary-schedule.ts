@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { bareRule } from '../bare-rule.ts'
-import { allCalendarUuidsOf, choicesBeside } from '../choices.ts'
+import { bareRule } from '../rules/bare-rule.ts'
+import { allCalendarUuidsOf, choicesBeside } from '../lessons/choices.ts'
 import { calendarType, type CalendarType, type Choice, type LessonChoice, type Schedule } from '../schedule.ts'
 import { slotAt, tinySchedule, type TinyCalendar, type TinyOptions } from './tiny-schedule.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts'
 import { profileOf } from '../profile/profiles.ts'
-import { lessonsOfSubject } from '../lessons.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { paramsOnRecords } from './on-records.ts'
 import { calendarType, type Choice, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 

@@ -1,10 +1,10 @@
-import { sameChoices } from '../choices.ts'
-import { slotsFrom, weekOf } from '../placement.ts'
-import { lessonsOfSubject } from '../lessons.ts'
-import { sameTags, tagsOf } from '../tags.ts'
-import { weekCountOf, withWeeks } from '../weeks.ts'
+import { sameChoices } from '../lessons/choices.ts'
+import { slotsFrom, weekOf } from '../lessons/placement.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
+import { sameTags, tagsOf } from '../lessons/tags.ts'
+import { weekCountOf, withWeeks } from '../week/weeks.ts'
 import { headOf, scheduleRecords, type Calendar, type Schedule } from '../schedule.ts'
-import { slotsNamedBy } from '../rule-slots.ts'
+import { slotsNamedBy } from '../rules/rule-slots.ts'
 
 /** What is wrong with a schedule: no command may ever leave one with a fault. */
 export function faultsOf(schedule: Schedule): string[] {

@@ -2,11 +2,11 @@ import { scheduleCommands, type ParamsOf, type ScheduleCommandName } from '../co
 import { NEW_CALENDAR } from '../commands/new-calendars.ts'
 import { LIMITS } from '../limits.ts'
 import { profileOf } from '../profile/profiles.ts'
-import { lessonsOfSubject } from '../lessons.ts'
-import { addDays } from '../school-year.ts'
+import { lessonsOfSubject } from '../lessons/lessons.ts'
+import { addDays } from '../week/school-year.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { LARGEST, schoolOfSize } from './largest-school.ts'
-import type { ImportedSchool } from '../import.ts'
+import type { ImportedSchool } from '../import/import.ts'
 import { paramsOnRecords, type OnRecords } from './on-records.ts'
 
 /** The schools on which commands are largest: one with all there may be, one with half of it, one with nearly everything yet to come. */

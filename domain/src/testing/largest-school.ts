@@ -1,5 +1,5 @@
-import type { ImportedSchool, ImportedSchoolInput } from '../import.ts'
-import { importedSchool } from '../import.ts'
+import type { ImportedSchool, ImportedSchoolInput } from '../import/import.ts'
+import { importedSchool } from '../import/import.ts'
 import { LIMITS } from '../limits.ts'
 
 type Size = {

@@ -1,4 +1,4 @@
-import { apply, type Change } from '../change.ts'
+import { apply, type Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { perform, type ParamsOf, type ScheduleCommandName } from '../commands/table.ts'
 import { isRefusal, type RefusalCode } from '../refusal.ts'

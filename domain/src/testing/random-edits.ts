@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { apply } from '../change.ts'
+import { apply } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { perform, type ScheduleCommandName } from '../commands/table.ts'
 import { isRefusal } from '../refusal.ts'

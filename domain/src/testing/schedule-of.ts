@@ -1,5 +1,5 @@
-import { scheduleFromImport } from '../import-schedule.ts'
-import type { ImportedSchool } from '../import.ts'
+import { scheduleFromImport } from '../import/import-schedule.ts'
+import type { ImportedSchool } from '../import/import.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { countingMint } from './tiny-schedule.ts'

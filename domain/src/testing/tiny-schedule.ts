@@ -1,9 +1,9 @@
 import type { Mint } from '../commands/define.ts'
 import { DEFAULT_COLOR } from '../limits.ts'
-import { choicesFor } from '../choices.ts'
+import { choicesFor } from '../lessons/choices.ts'
 import type { Calendar, CalendarType, Lesson, LessonChoice, Rule, Schedule, Subject } from '../schedule.ts'
-import { bareRule } from '../bare-rule.ts'
-import type { Unkept } from '../unkept.ts'
+import { bareRule } from '../rules/bare-rule.ts'
+import type { Unkept } from '../import/unkept.ts'
 
 export type TinyLesson = {
   at?: readonly [number, number]

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type SchoolYear } from '../school-year.ts'
+import { addDays, daysBetween, type SchoolYear } from '../week/school-year.ts'
 
 /** A grade is the first number of a class's name; larger ones are years, or no grades at all. */
 const LARGEST = 20

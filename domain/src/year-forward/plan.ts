@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
 import { name, uuid } from '../schedule.ts'
-import { schoolYear } from '../school-year.ts'
+import { schoolYear } from '../week/school-year.ts'
 import { text } from '../text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { byName } from '../names.ts'
+import { byName } from '../records/names.ts'
 import { headOf, type Calendar, type Schedule, type Uuid } from '../schedule.ts'
 import { gradeOf, nextName, nextYear } from './next-name.ts'
 import type { NextClass, YearPlan } from './plan.ts'

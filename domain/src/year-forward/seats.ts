@@ -1,8 +1,8 @@
-import { holdsName } from '../calendar-label.ts'
-import { allCalendarUuidsOf } from '../choices.ts'
+import { holdsName } from '../calendars/calendar-label.ts'
+import { allCalendarUuidsOf } from '../lessons/choices.ts'
 import type { Mint } from '../commands/define.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
-import { groupsOf, partsOf } from '../students.ts'
+import { groupsOf, partsOf } from '../calendars/students.ts'
 import type { NextClass } from './plan.ts'
 
 /**

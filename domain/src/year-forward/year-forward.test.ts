@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { duplicateOf } from '../new-schedule.ts'
+import { duplicateOf } from '../records/new-schedule.ts'
 import type { Schedule } from '../schedule.ts'
 import { arbitrarySchedule, countingMint, faultsOf, slotAt, tinyGroup, tinySchedule } from '../testing/index.ts'
 import { nextName, nextTitle, nextYear } from './next-name.ts'

@@ -1,8 +1,8 @@
-import { refuse, type Refusal, type School, type Uuid } from '@timetable/domain'
+import { refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { School, User } from '@timetable/service'
 import type { Hold } from '../schedules/open-schedules.ts'
 import { UserSession, type SessionParts } from '../socket/session.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
-import type { User } from '@timetable/domain'
 
 type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 

@@ -1,15 +1,12 @@
 import {
-  apiKeyScopes,
   CRITERIA,
   IMPORTANCE,
   PRODUCT_NAME,
   scheduleCommands,
-  scheduleItem,
-  serverCommands,
   solverState,
   type ScheduleCommandName,
-  webhook,
 } from '@timetable/domain'
+import { apiKeyScopes, scheduleItem, serverCommands, webhook } from '@timetable/service'
 import { z } from 'zod'
 import { EXPORTS } from './exports.ts'
 import { WORST_TOLD } from './quality.ts'

@@ -1,19 +1,21 @@
 import {
-  type AnswerOf,
   headOf,
   isRefusal,
   isScheduleCommand,
   LIMITS,
   parseParams,
   refuse,
-  serverCommands,
   stepByStep,
+  type Refusal,
+} from '@timetable/domain'
+import {
+  type AnswerOf,
+  serverCommands,
   type Message,
   type MessageOf,
-  type Refusal,
   type ServerCommand,
   type ServerCommandName,
-} from '@timetable/domain'
+} from '@timetable/service'
 import { fileName } from '@timetable/formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'

@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
-import { externalVerifier } from './external.ts'
-import { createIssuer } from './tokens.ts'
+import { externalVerifier } from './sign-in/external.ts'
+import { createIssuer } from './sign-in/tokens.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startServer()))
@@ -150,7 +150,7 @@ test('[V46] users of another issuer are found or made by their confirmed e-mail'
 })
 
 test('[V46] the first visit makes one account, the second finds it', async () => {
-  const { accountsOf } = await import('./accounts.ts')
+  const { accountsOf } = await import('./account/accounts.ts')
   let minted = 0
   const accounts = accountsOf({
     db: server.store.db,

@@ -1,4 +1,5 @@
-import { commands, type CommandAccess, type CommandName } from '@timetable/domain'
+import type { CommandAccess } from '@timetable/domain'
+import { commands, type CommandName } from '@timetable/service'
 
 /** Everyone who may try something. */
 export const ROLES = {

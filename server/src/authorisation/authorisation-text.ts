@@ -1,4 +1,5 @@
-import { commands, type Command } from '@timetable/domain'
+import type { Command } from '@timetable/domain'
+import { commands } from '@timetable/service'
 import { ACCESS, mayUse, ROLES, routeAccess, type Access, type Role } from './access.ts'
 
 const roles = Object.keys(ROLES) as Role[]
@@ -7,7 +8,7 @@ const roles = Object.keys(ROLES) as Role[]
 export function authorisationText(): string {
   return `# Who may do what
 
-Written from the definitions of the commands (\`domain/src/commands\`) and from \`server/src/authorisation/access.ts\` by
+Written from the definitions of the commands (\`commands\` in \`domain\` and in \`service\`) and from \`server/src/authorisation/access.ts\` by
 \`npx vitest run server/src/authorisation -u\`; a test fails while it is not fresh. Another tries every command and every route as each of these, on a running server, and compares.
 
 ${roles.map((role) => `- **${role}**: ${ROLES[role]}`).join('\n')}

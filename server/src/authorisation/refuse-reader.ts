@@ -1,11 +1,5 @@
-import {
-  isScheduleCommand,
-  refuse,
-  scheduleCommands,
-  type CommandName,
-  type Refusal,
-  type Uuid,
-} from '@timetable/domain'
+import { isScheduleCommand, refuse, scheduleCommands, type Refusal, type Uuid } from '@timetable/domain'
+import type { CommandName } from '@timetable/service'
 import { maySend } from './access.ts'
 
 /** Who asks, as far as it matters here. */

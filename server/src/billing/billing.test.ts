@@ -1,4 +1,5 @@
-import { LIMITS, type MessageOf, type SubscriptionPrice } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import type { MessageOf, SubscriptionPrice } from '@timetable/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeAll } from '../store/purging.ts'
 import { ASKS, DECLINED, GOOD, startBilledServer, WEBHOOK_SECRET } from '../testing/billed-server.ts'

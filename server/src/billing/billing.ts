@@ -1,17 +1,14 @@
+import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import {
   BASE_CURRENCY,
-  isRefusal,
-  LIST_PRICES,
-  refuse,
   type BillingDetails,
   type BillingMode,
+  LIST_PRICES,
   type MessageOf,
-  type Refusal,
   type School,
   type Subscription,
   type SubscriptionPrice,
-  type Uuid,
-} from '@timetable/domain'
+} from '@timetable/service'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import {

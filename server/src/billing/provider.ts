@@ -1,14 +1,11 @@
+import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import {
-  isRefusal,
-  refuse,
-  vatNumberOf,
   type BillingDetails,
   type Charge,
   type Interval,
-  type Refusal,
   type SubscriptionPrice,
-  type Uuid,
-} from '@timetable/domain'
+  vatNumberOf,
+} from '@timetable/service'
 import { Stripe } from 'stripe'
 import { declinedBy, ifMissing, ifUnfit, isSilent, refusedDetails } from './provider-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { BillingMode } from '@timetable/domain'
+import type { BillingMode } from '@timetable/service'
 import type { Env } from '../env.ts'
 import { StartProblem } from '../problem.ts'
 import type { CardProvider, ProviderSettings } from './provider.ts'

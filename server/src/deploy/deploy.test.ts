@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { apply, type Message, type MessageOf, type Schedule } from '@timetable/domain'
+import { apply, type Schedule } from '@timetable/domain'
+import type { Message, MessageOf } from '@timetable/service'
 import { loadInstance } from '@timetable/instances'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'

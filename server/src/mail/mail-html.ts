@@ -1,4 +1,5 @@
-import { htmlText, langTag, PRODUCT_NAME } from '@timetable/domain'
+import { PRODUCT_NAME } from '@timetable/domain'
+import { htmlText, langTag } from '@timetable/service'
 
 type MailParts = {
   readonly language: string

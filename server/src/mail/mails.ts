@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@timetable/domain'
+import type { PublicConfig } from '@timetable/service'
 import { behindAnswers } from '../behind-answers.ts'
 import { mailOf, type Letter } from './mail.ts'
 import type { Mailer } from './mailer.ts'

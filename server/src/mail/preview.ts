@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { htmlText, PRODUCT_NAME } from '@timetable/domain'
+import { PRODUCT_NAME } from '@timetable/domain'
+import { htmlText } from '@timetable/service'
 import { mailOf } from './mail.ts'
 import { MAIL_KINDS, MAIL_LANGUAGES } from './texts/texts.ts'
 

@@ -1,4 +1,5 @@
-import type { DatedEntry, PresentPerson, SolverState, Subscription, UserSettings, Uuid } from '@timetable/domain'
+import type { SolverState, Uuid } from '@timetable/domain'
+import type { DatedEntry, PresentPerson, Subscription, UserSettings } from '@timetable/service'
 
 /** What every node must hear of, though it happened at one of them. `by` is the connection that knows it by its answer. */
 export type NodeEvent =

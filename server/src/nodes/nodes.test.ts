@@ -1,4 +1,4 @@
-import type { Message, MessageOf } from '@timetable/domain'
+import type { Message, MessageOf } from '@timetable/service'
 import { seeded } from '@timetable/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { serviceStatus } from '@timetable/domain'
+import { serviceStatus } from '@timetable/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMailer } from '../mail/mailer.ts'
 import { openPostgres, type Store } from '../store/database.ts'

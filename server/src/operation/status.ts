@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@timetable/domain'
+import type { ServiceStatus } from '@timetable/service'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Mailer } from '../mail/mailer.ts'

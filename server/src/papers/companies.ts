@@ -1,4 +1,4 @@
-import type { Company, Purpose } from '@timetable/domain'
+import type { Company, Purpose } from '@timetable/service'
 import type { Env } from '../env.ts'
 
 /** The chat where the operator names no script of their own. */

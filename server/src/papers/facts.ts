@@ -1,4 +1,5 @@
-import { LIMITS, PRODUCT_NAME, type PaperFacts } from '@timetable/domain'
+import { LIMITS, PRODUCT_NAME } from '@timetable/domain'
+import type { PaperFacts } from '@timetable/service'
 import type { Env } from '../env.ts'
 import { companiesOf } from './companies.ts'
 

@@ -8,7 +8,7 @@ import {
   type PaperCatalogue,
   type PaperFacts,
   type PaperName,
-} from '@timetable/domain'
+} from '@timetable/service'
 import { pathIn } from '../path-in.ts'
 
 /** The papers of this site, in the languages that were built. */

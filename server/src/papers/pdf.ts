@@ -1,4 +1,5 @@
-import { PRODUCT_NAME, type FilledBlock, type FilledPaper, type Span } from '@timetable/domain'
+import { PRODUCT_NAME } from '@timetable/domain'
+import type { FilledBlock, FilledPaper, Span } from '@timetable/service'
 import PdfKit from 'pdfkit'
 
 /** A sheet of A4, in points. */

@@ -1,4 +1,4 @@
-import { languages } from '@timetable/domain'
+import { languages } from '@timetable/service'
 import { DAY } from '../clock.ts'
 
 /** What it says holds for so long; whoever reads it later asks again. */

@@ -1,4 +1,5 @@
-import { isRefusal, type Message, type Uuid } from '@timetable/domain'
+import { isRefusal, type Uuid } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { answerOf } from '../errors.ts'
 import type { Copy, Telling } from './copy.ts'
 import type { Viewer } from './parties.ts'

@@ -21,10 +21,10 @@ import {
   type ProposedMove,
   type Refusal,
   type Schedule,
-  type ServerParams,
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
+import type { ServerParams } from '@timetable/service'
 import { verdictOf } from '@timetable/runner'
 import { inSlices } from '../operation/slices.ts'
 import type { OpenSchedule } from './open-schedule.ts'

@@ -4,23 +4,25 @@ import {
   lastRunAfter,
   lastRunOf,
   markedRun,
-  messagesOf,
-  refuseNested,
   remember,
-  scheduleItemOf,
-  scheduleMessage,
   stacksOf,
   withheldRecords,
   withheldRun,
   type FollowedRun,
   type HistoryEntry,
   type HistoryStacks,
-  type MessageOf,
   type Refusal,
   type Schedule,
-  type ScheduleItem,
   type SolverState,
 } from '@timetable/domain'
+import {
+  type MessageOf,
+  messagesOf,
+  refuseNested,
+  type ScheduleItem,
+  scheduleItemOf,
+  scheduleMessage,
+} from '@timetable/service'
 import type { LoadedSchedule, SchoolFacts } from '../store/schedule-store.ts'
 import type { Author, Viewer } from './parties.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageOf } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Parts } from '../app.ts'

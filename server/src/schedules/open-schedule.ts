@@ -6,17 +6,14 @@ import {
   refuse,
   stepByStep,
   type Change,
-  type DatedEntry,
   type HistoryEntry,
-  type Message,
-  type MessageOf,
   type Placements,
   type Refusal,
   type Schedule,
-  type ScheduleItem,
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
+import type { DatedEntry, Message, MessageOf, ScheduleItem } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
 import { inSlices } from '../operation/slices.ts'

@@ -6,10 +6,10 @@ import {
   type Budget,
   type Mint,
   type Refusal,
-  type ServerParams,
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
+import type { ServerParams } from '@timetable/service'
 import { verdictOf } from '@timetable/runner'
 import type { Bus } from '../nodes/bus.ts'
 import type { RunWish, WantedRun } from '../store/runs.ts'

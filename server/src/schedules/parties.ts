@@ -1,14 +1,5 @@
-import type {
-  Change,
-  HistoryEntry,
-  HistoryStacks,
-  Message,
-  Refusal,
-  Schedule,
-  ScheduleItem,
-  TakenProposal,
-  Uuid,
-} from '@timetable/domain'
+import type { Change, HistoryEntry, HistoryStacks, Refusal, Schedule, TakenProposal, Uuid } from '@timetable/domain'
+import type { Message, ScheduleItem } from '@timetable/service'
 import type { KeptAnswer } from '../store/answers.ts'
 import type { NewReport } from '../store/import-reports.ts'
 

@@ -1,4 +1,5 @@
-import { LIMITS, message as schema, type Message, type MessageOf } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import { message as schema, type Message, type MessageOf } from '@timetable/service'
 import { describe, expect, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
 import { Presence } from './presence.ts'

@@ -1,4 +1,5 @@
-import { LIMITS, type Message, type PresentPerson, type Uuid } from '@timetable/domain'
+import { LIMITS, type Uuid } from '@timetable/domain'
+import type { Message, PresentPerson } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 
 /** What someone looks at, and the lesson they hold. */

@@ -1,4 +1,5 @@
-import type { Message, Proposal, Uuid } from '@timetable/domain'
+import type { Proposal, Uuid } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 
 type Tell = (message: Message) => void
 

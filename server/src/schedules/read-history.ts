@@ -1,13 +1,13 @@
 import {
   earlierRow,
   LIMITS,
-  listing,
   nextEarlier,
   stepByStep,
   toldHistoryOf,
   type ChangeRow,
   type ToldHistory,
 } from '@timetable/domain'
+import { listing } from '@timetable/service'
 import { inSlices } from '../operation/slices.ts'
 import type { Database } from '../store/database.ts'
 import { earlierSteps } from '../store/earlier-steps.ts'

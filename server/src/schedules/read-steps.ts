@@ -1,4 +1,4 @@
-import { stepsOf, type DatedEntry } from '@timetable/domain'
+import { stepsOf, type DatedEntry } from '@timetable/service'
 import type { ScheduleStore } from '../store/schedule-store.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 

@@ -1,4 +1,5 @@
-import { isRefusal, perform, type MessageOf, type Schedule } from '@timetable/domain'
+import { isRefusal, perform, type Schedule } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { openedVersion } from '../testing/opened-version.ts'

@@ -1,4 +1,5 @@
-import { countsOf, type Schedule, type Uuid } from '@timetable/domain'
+import type { Schedule, Uuid } from '@timetable/domain'
+import { countsOf } from '@timetable/service'
 import { verdictOf, type Verdict } from '@timetable/runner'
 import type { Bus } from '../nodes/bus.ts'
 import type { Database } from '../store/database.ts'

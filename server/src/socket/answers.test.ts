@@ -1,4 +1,5 @@
-import { fileCountsOf, isQuestion, newSchedule, serverCommands, storableOf, type Message } from '@timetable/domain'
+import { fileCountsOf, newSchedule, storableOf } from '@timetable/domain'
+import { isQuestion, serverCommands, type Message } from '@timetable/service'
 import { after, countingMint } from '@timetable/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Parts } from '../app.ts'

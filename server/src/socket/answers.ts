@@ -1,4 +1,5 @@
-import type { Message, Mint, Uuid } from '@timetable/domain'
+import type { Mint, Uuid } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 import { forgetTabs, KEPT_ANSWERS, keepHastily, keptAnswer, rememberTab, type KeptAnswer } from '../store/answers.ts'
 import type { Database } from '../store/database.ts'

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from '@fastify/websocket'
-import { assembling, type Message } from '@timetable/domain'
-import { records, tinySchedule } from '@timetable/domain/testing'
+import { assembling, type Message } from '@timetable/service'
+import { tinySchedule } from '@timetable/domain/testing'
+import { records } from '@timetable/service/testing'
 import { Connection } from './connection.ts'
 import { Unsendable } from './outbox.ts'
 

@@ -1,4 +1,5 @@
-import { LIMITS, refuse, type Message } from '@timetable/domain'
+import { LIMITS, refuse } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import type { WebSocket } from '@fastify/websocket'
 import { answerOf, ERRORS, type ErrorCode } from '../errors.ts'
 import { Outbox, type Line } from './outbox.ts'

@@ -1,20 +1,22 @@
 import {
-  envelope,
-  isCommand,
-  isQuestion,
   isRefusal,
   isScheduleCommand,
-  isServerCommand,
   LIMITS,
   parseParams,
   refuse,
-  serverCommands,
   stepByStep,
-  type Message,
   type Refusal,
   type RefusalCode,
-  type ServerCommand,
 } from '@timetable/domain'
+import {
+  envelope,
+  isCommand,
+  isQuestion,
+  isServerCommand,
+  serverCommands,
+  type Message,
+  type ServerCommand,
+} from '@timetable/service'
 import { maySend } from '../authorisation/access.ts'
 import { refuseReader } from '../authorisation/refuse-reader.ts'
 import { answerOf, codeOf, errorOf } from '../errors.ts'

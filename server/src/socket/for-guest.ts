@@ -1,4 +1,5 @@
-import type { Message, MessageOf, SolverState } from '@timetable/domain'
+import type { SolverState } from '@timetable/domain'
+import type { Message, MessageOf } from '@timetable/service'
 
 /** Each message is turned once, however many guests it goes to. */
 const turned = new WeakMap<Message, Message>()

@@ -1,4 +1,5 @@
-import { isRefusal, type Message, type Refusal, type Uuid } from '@timetable/domain'
+import { isRefusal, type Refusal, type Uuid } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { answerOf } from '../errors.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Viewer } from '../schedules/parties.ts'

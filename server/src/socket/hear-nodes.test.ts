@@ -1,4 +1,4 @@
-import type { Message, Subscription } from '@timetable/domain'
+import type { Message, Subscription } from '@timetable/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localBus } from '../nodes/bus.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'

@@ -6,10 +6,10 @@ import {
   versionOfFile,
   type ImportedSchool,
   type HistoryStep,
-  type MessageOf,
   type Schedule,
   type ToldHistory,
 } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { readSchool } from '@timetable/formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Parts } from '../app.ts'

@@ -1,4 +1,5 @@
-import { commands, isScheduleCommand, scheduleCommands, serverCommands, type CommandName } from '@timetable/domain'
+import { isScheduleCommand, scheduleCommands } from '@timetable/domain'
+import { commands, serverCommands, type CommandName } from '@timetable/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'

@@ -1,4 +1,4 @@
-import { piecesOf, type Message } from '@timetable/domain'
+import { type Message, piecesOf } from '@timetable/service'
 import type { WebSocket } from '@fastify/websocket'
 
 /** More than this waiting to be sent, in bytes, and the other end is too slow to be kept. */

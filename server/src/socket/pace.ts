@@ -1,4 +1,5 @@
-import { aboutCommand, type Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import { aboutCommand } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 
 /** So many seconds' commands may come at once, after a time of quiet. */

@@ -1,4 +1,4 @@
-import type { MessageOf } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localBus } from '../nodes/bus.ts'
 import { deleteProposal, keepProposal } from '../store/proposals.ts'

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Message, type Refusal, type School, type User, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { Message, School, User } from '@timetable/service'
 import type { Viewer } from '../schedules/parties.ts'
 import type { Attention } from '../schedules/presence.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'

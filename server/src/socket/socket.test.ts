@@ -1,4 +1,5 @@
-import { proposedYear, type MessageOf, type Schedule } from '@timetable/domain'
+import { proposedYear, type Schedule } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../testing/planner.ts'
 import { makePremium, recordsOf, schoolOn } from '../testing/school.ts'

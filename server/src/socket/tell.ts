@@ -1,4 +1,5 @@
-import type { Message, Subscription, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { Message, Subscription } from '@timetable/service'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
 import { memberUuids } from '../store/members.ts'

@@ -1,4 +1,5 @@
-import { refuse, type Message, type PresentPerson, type Refusal, type Uuid } from '@timetable/domain'
+import { refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { Message, PresentPerson } from '@timetable/service'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Viewer } from '../schedules/parties.ts'
 

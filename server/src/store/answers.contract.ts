@@ -1,4 +1,5 @@
-import { headOf, type Message } from '@timetable/domain'
+import { headOf } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { changeOf } from '@timetable/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counting } from '../testing/counting.ts'

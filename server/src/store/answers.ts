@@ -1,4 +1,5 @@
-import type { Message, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { LIMITS, refuse, type ApiKey, type ApiKeyScope, type Refusal, type Uuid } from '@timetable/domain'
+import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { ApiKey, ApiKeyScope } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 
 /** Whose school a key opens, who made it, and what it may do. */

@@ -1,4 +1,5 @@
-import type { Membership, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { Membership } from '@timetable/service'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from './database.ts'
 import { putAway, takeOut } from './deleted-schools.ts'

@@ -1,4 +1,5 @@
-import { refuse, type DeletedSchool, type Refusal, type Uuid } from '@timetable/domain'
+import { refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { DeletedSchool } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 import { KEPT, keptSince } from './kept.ts'
 import { holdMembers } from './members.ts'

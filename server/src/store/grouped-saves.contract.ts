@@ -1,4 +1,5 @@
-import { apply, headOf, type Change, type Message, type Schedule } from '@timetable/domain'
+import { apply, headOf, type Change, type Schedule } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { changeOf } from '@timetable/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { LIMITS, refuse, type Invitation, type Refusal, type Uuid } from '@timetable/domain'
+import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { Invitation } from '@timetable/service'
 import { DAY } from '../clock.ts'
 import { inTransaction, type Database } from './database.ts'
 import { keyOfEmail } from './email.ts'

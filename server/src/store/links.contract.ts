@@ -1,4 +1,5 @@
-import { isRefusal, LIMITS, type Membership } from '@timetable/domain'
+import { isRefusal, LIMITS } from '@timetable/domain'
+import type { Membership } from '@timetable/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'

@@ -1,4 +1,5 @@
-import { refuse, role, type Member, type Membership, type Refusal, type User, type Uuid } from '@timetable/domain'
+import { refuse, type Refusal, type Uuid } from '@timetable/domain'
+import { role, type Member, type Membership, type User } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 
 /** The users of a school, in the order they joined. */

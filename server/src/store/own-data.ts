@@ -1,4 +1,5 @@
-import { ownData, type OwnData, type Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import { ownData, type OwnData } from '@timetable/service'
 import type { Database } from './database.ts'
 import { listPasskeys } from './passkeys.ts'
 import { listSignIns } from './sign-ins.ts'

@@ -1,4 +1,5 @@
-import type { OwnPasskey, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { OwnPasskey } from '@timetable/service'
 import type { Database } from './database.ts'
 import type { Device } from './sign-ins.ts'
 

@@ -1,12 +1,5 @@
-import {
-  squashing,
-  stepByStep,
-  type Change,
-  type DatedEntry,
-  type HistoryEntry,
-  type TakenProposal,
-  type Uuid,
-} from '@timetable/domain'
+import { squashing, stepByStep, type Change, type HistoryEntry, type TakenProposal, type Uuid } from '@timetable/domain'
+import type { DatedEntry } from '@timetable/service'
 import { sql } from 'kysely'
 import { inSlices } from '../operation/slices.ts'
 import { readChanges } from './change-text.ts'

@@ -1,4 +1,5 @@
-import type { Change, DatedEntry, HistoryEntry, Proposal, Refusal, SchoolSettings, Uuid } from '@timetable/domain'
+import type { Change, HistoryEntry, Proposal, Refusal, SchoolSettings, Uuid } from '@timetable/domain'
+import type { DatedEntry } from '@timetable/service'
 import type { RunRows } from '../schedules/run-rows.ts'
 import { keepHastily, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'

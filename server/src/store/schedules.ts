@@ -1,11 +1,5 @@
-import {
-  refuse,
-  type DeletedScheduleItem,
-  type Refusal,
-  type ScheduleItem,
-  type Storable,
-  type Uuid,
-} from '@timetable/domain'
+import { refuse, type Refusal, type Storable, type Uuid } from '@timetable/domain'
+import type { DeletedScheduleItem, ScheduleItem } from '@timetable/service'
 import type { Selectable } from 'kysely'
 import { DAY } from '../clock.ts'
 import { keepAnswer, type KeptAnswer } from './answers.ts'

@@ -1,13 +1,12 @@
 import {
   refuse,
   schoolSettings,
-  type Membership,
   type Refusal,
-  type School,
   type SchoolSetting,
   type SchoolSettings,
   type Uuid,
 } from '@timetable/domain'
+import type { Membership, School } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 import { prepared } from './prepared.ts'
 

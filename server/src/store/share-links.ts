@@ -1,4 +1,5 @@
-import { LIMITS, refuse, type Refusal, type ShareLink, type Uuid } from '@timetable/domain'
+import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { ShareLink } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 
 /** What a link opens, and to whom it belongs. */

@@ -1,17 +1,14 @@
 import type {
   Aim,
-  ApiKeyScope,
   Budget,
   CalendarType,
   HistoryStep,
   ImportReport,
-  Membership,
-  Message,
   Proposal,
-  WebhookAnswer,
   WishOutcome,
   WishSheet,
 } from '@timetable/domain'
+import type { ApiKeyScope, Membership, Message, WebhookAnswer } from '@timetable/service'
 import type { ColumnType, Generated } from 'kysely'
 
 /**

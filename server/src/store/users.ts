@@ -1,4 +1,5 @@
-import { userSetting, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import { userSetting, type User, type UserSetting, type UserSettings } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 import { keyOfEmail } from './email.ts'
 import { holdInvitation, joinByInvitation, type InvitationProblem } from './invitations.ts'

@@ -1,4 +1,5 @@
-import type { Uuid, VersionCounts } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { VersionCounts } from '@timetable/service'
 import type { Database } from './database.ts'
 
 /** The versions of a school with lessons that have changed since they were counted, or never were. */

@@ -1,4 +1,5 @@
-import { LIMITS, type WebhookAnswer } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import type { WebhookAnswer } from '@timetable/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'

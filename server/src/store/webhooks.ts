@@ -1,4 +1,5 @@
-import { LIMITS, refuse, type Refusal, type Uuid, type Webhook, type WebhookAnswer } from '@timetable/domain'
+import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { Webhook, WebhookAnswer } from '@timetable/service'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from './database.ts'
 

@@ -1,4 +1,5 @@
-import type { MessageOf, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import type { Database } from './database.ts'
 import { deletedSchoolsOf } from './deleted-schools.ts'
 import { schoolsOf } from './schools.ts'

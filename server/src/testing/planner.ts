@@ -1,12 +1,12 @@
 import {
   assembling,
+  type CommandName,
   commands,
   isCommand,
-  message as schema,
-  type CommandName,
   type Message,
+  message as schema,
   type MessageOf,
-} from '@timetable/domain'
+} from '@timetable/service'
 import { WebSocket } from 'ws'
 
 /** A browser's line to the server, for tests: every message that comes is parsed by its schema. */

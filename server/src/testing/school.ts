@@ -1,4 +1,5 @@
-import type { MessageOf, ScheduleItem, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { MessageOf, ScheduleItem } from '@timetable/service'
 import type { Planner } from './planner.ts'
 import type { SignedUp, TestServer } from './server.ts'
 

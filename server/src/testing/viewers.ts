@@ -1,4 +1,5 @@
-import { apply, message as schema, type Message, type MessageOf, type Schedule } from '@timetable/domain'
+import { apply, type Schedule } from '@timetable/domain'
+import { message as schema, type Message, type MessageOf } from '@timetable/service'
 import type { Viewer } from '../schedules/parties.ts'
 
 /** A viewer that keeps what it is sent. */

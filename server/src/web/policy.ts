@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PublicConfig } from '@timetable/domain'
+import type { PublicConfig } from '@timetable/service'
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'connect-src' | 'frame-src'
 

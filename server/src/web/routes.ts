@@ -1,5 +1,6 @@
 import staticFiles from '@fastify/static'
-import { isStorable, NO_FACTS, type PaperFacts, type SubscriptionPrice } from '@timetable/domain'
+import { isStorable } from '@timetable/domain'
+import { NO_FACTS, type PaperFacts, type SubscriptionPrice } from '@timetable/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../errors.ts'
 import { fail } from '../fail.ts'

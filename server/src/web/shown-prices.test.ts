@@ -1,4 +1,4 @@
-import { LIST_PRICES, type SubscriptionPrice } from '@timetable/domain'
+import { LIST_PRICES, type SubscriptionPrice } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { withPrices } from './shown-prices.ts'
 

@@ -1,4 +1,4 @@
-import { amountOf, priceWords, tariffFor, type SubscriptionPrice } from '@timetable/domain'
+import { amountOf, priceWords, type SubscriptionPrice, tariffFor } from '@timetable/service'
 
 /** An element that a page keeps for one of the prices, by the word it has for it, with what was there when it was built. */
 const PLACE = /(<span\b[^>]*\bdata-price="(year|month|saving)"[^>]*>)[^<]*/g

@@ -1,4 +1,5 @@
-import { htmlText, PRODUCT_NAME } from '@timetable/domain'
+import { PRODUCT_NAME } from '@timetable/domain'
+import { htmlText } from '@timetable/service'
 
 /** A public page among its languages. */
 type Sibling = {

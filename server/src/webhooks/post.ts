@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
-import type { WebhookAnswer } from '@timetable/domain'
+import type { WebhookAnswer } from '@timetable/service'
 import { literalOf, mayReach, type Reach } from './addresses.ts'
 
 /** The addresses of the network that a name leads to. */

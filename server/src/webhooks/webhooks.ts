@@ -1,4 +1,5 @@
-import { PRODUCT_NAME, refuse, type Refusal, type Uuid, type WebhookAnswer } from '@timetable/domain'
+import { PRODUCT_NAME, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { WebhookAnswer } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { isUnavailable } from '../store/unavailable.ts'

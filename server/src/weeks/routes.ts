@@ -12,7 +12,7 @@ import {
 import { writeIcal } from '@timetable/formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from '../api/status.ts'
-import { networkOf } from '../auth/attempts.ts'
+import { networkOf } from '../auth/sign-in/attempts.ts'
 import type { Clock } from '../clock.ts'
 import { fail } from '../fail.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'

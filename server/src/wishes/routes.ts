@@ -1,7 +1,7 @@
 import { calendarLabel, headOf, isUpTo, refuse, weekOf, wishSheet, type WishTold } from '@timetable/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from '../api/status.ts'
-import { networkOf } from '../auth/attempts.ts'
+import { networkOf } from '../auth/sign-in/attempts.ts'
 import { fail } from '../fail.ts'
 import type { Hold } from '../schedules/open-schedules.ts'
 import { keepSheet, sharedSheet, type SharedSheet } from '../store/wishes.ts'

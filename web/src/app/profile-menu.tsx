@@ -1,4 +1,4 @@
-import { langTag } from '@timetable/domain'
+import { langTag } from '@timetable/service'
 import { Menu } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { useOpenPlan, usePlan } from '../features/billing/use-plan.ts'

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@timetable/domain'
+import type { UserSettings } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -4,7 +4,7 @@ import type { DropTarget } from './drop-target.ts'
 import { createEdgeScroll } from './edge-scroll.ts'
 import { cellAt } from './cell-at.ts'
 import { copyCard, type LiftedCard } from './lifted-card.ts'
-import { undoCommandOf } from '../timetable/use-undo-keys.ts'
+import { undoCommandOf } from '../timetable/history/use-undo-keys.ts'
 import { swallowClick } from '../ui/swallow-click.ts'
 
 /** A mouse or a pen carries a card once it has moved this far, in pixels. */

@@ -1,4 +1,4 @@
-import type { Paper, PaperCatalogue, PaperName, PaperWords } from '@timetable/domain'
+import type { Paper, PaperCatalogue, PaperName, PaperWords } from '@timetable/service'
 
 /** The papers of a language, as they lie in its file. */
 export type LegalTexts = {

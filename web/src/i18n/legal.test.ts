@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PAPERS, type Paper, type PaperBlock } from '@timetable/domain'
+import { PAPERS, type Paper, type PaperBlock } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { legalTexts } from './legal.ts'
 import { LOCALES, type Locale } from './locales.ts'

@@ -1,4 +1,4 @@
-import type { Paper, PaperCatalogue, PaperName, PaperWords } from '@timetable/domain'
+import type { Paper, PaperCatalogue, PaperName, PaperWords } from '@timetable/service'
 import { catalogueOfPapers, type LegalTexts } from './legal-catalogue.ts'
 import type { Locale } from './locales.ts'
 

@@ -1,4 +1,4 @@
-import type { languages } from '@timetable/domain'
+import type { languages } from '@timetable/service'
 
 /** The languages a person can choose, each by its own name. English is the source; the others follow its keys. */
 export const LOCALES = {

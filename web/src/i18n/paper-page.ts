@@ -1,4 +1,4 @@
-import { fillPaper, NO_FACTS, paperHtml, type PaperName } from '@timetable/domain'
+import { fillPaper, NO_FACTS, paperHtml, type PaperName } from '@timetable/service'
 import type { LoaderFunctionArgs } from 'react-router'
 import { legalPaper } from './legal.ts'
 import { localeOfSegment, localePath } from './locale-path.ts'

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@timetable/domain'
+import type { BillingDetails } from '@timetable/service'
 
 /** The hands of the form in which a card is typed: what it has is known to the card provider alone. */
 export type CardHands = {

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@timetable/domain'
+import type { PublicConfig } from '@timetable/service'
 import { loadScript } from './load-script.ts'
 
 type Settings = NonNullable<PublicConfig['chat']>

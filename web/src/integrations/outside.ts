@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@timetable/domain'
+import type { PublicConfig } from '@timetable/service'
 import { ASKED_PURPOSES, type AskedPurpose } from './consent.ts'
 
 type Asked = Pick<PublicConfig, 'tagManagerId' | 'chat' | 'videos'>

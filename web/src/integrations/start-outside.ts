@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@timetable/domain'
+import type { PublicConfig } from '@timetable/service'
 import { tellEvents, type DataLayer } from './analytics.ts'
 import { loadChat } from './chat.ts'
 import type { Answers, AskedPurpose } from './consent.ts'

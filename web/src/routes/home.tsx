@@ -1,4 +1,5 @@
-import { amountOf, LIST_PRICES, PRODUCT_NAME, tariffFor } from '@timetable/domain'
+import { PRODUCT_NAME } from '@timetable/domain'
+import { amountOf, LIST_PRICES, tariffFor } from '@timetable/service'
 import { localeOfSegment } from '../i18n/locale-path.ts'
 import { FALLBACK_LOCALE } from '../i18n/locales.ts'
 import { pageMeta } from '../i18n/page-meta.ts'

@@ -1,4 +1,5 @@
-import { creationOf, type Message } from '@timetable/domain'
+import { creationOf } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { tinySchedule } from '@timetable/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFakeServer } from '../testing/fake-server.ts'

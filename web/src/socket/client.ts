@@ -1,4 +1,4 @@
-import { assembling, isQuestion, type Message } from '@timetable/domain'
+import { assembling, isQuestion, type Message } from '@timetable/service'
 import type { Renewal } from './sign-in.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from './commands.ts'
 

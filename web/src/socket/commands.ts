@@ -1,12 +1,11 @@
+import type { ParamsOf as ScheduleParamsOf, ScheduleCommandName } from '@timetable/domain'
 import type {
   AnswerOf as AnswerTo,
   CommandName,
   MessageOf,
-  ParamsOf as ScheduleParamsOf,
-  ScheduleCommandName,
   ServerCommandName,
   ServerParamsOf,
-} from '@timetable/domain'
+} from '@timetable/service'
 
 export type { CommandName }
 export type ParamsOf<N extends CommandName> = N extends ServerCommandName

@@ -1,4 +1,4 @@
-import { LIST_PRICES, type PublicConfig } from '@timetable/domain'
+import { LIST_PRICES, type PublicConfig } from '@timetable/service'
 
 type Fetch = typeof fetch
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '@timetable/domain'
+import type { Subscription } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createAccountStore } from './account-store.ts'

@@ -1,4 +1,5 @@
-import type { BillingMode, DeletedSchool, School, SchoolSettings, Subscription, User, Uuid } from '@timetable/domain'
+import type { SchoolSettings, Uuid } from '@timetable/domain'
+import type { BillingMode, DeletedSchool, School, Subscription, User } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 import type { RenewalPlan } from './stay-signed-in.ts'
 

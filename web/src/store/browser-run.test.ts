@@ -1,4 +1,5 @@
-import { put, type MessageOf, type SolverState } from '@timetable/domain'
+import { put, type SolverState } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { createFakeServer } from '../testing/fake-server.ts'
 import { createManualClock, settle } from '../testing/manual-clock.ts'

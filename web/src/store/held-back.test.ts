@@ -1,4 +1,5 @@
-import { apply, put, type Change, type Message, type MessageOf, type Schedule } from '@timetable/domain'
+import { apply, put, type Change, type Schedule } from '@timetable/domain'
+import type { Message, MessageOf } from '@timetable/service'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createManualClock, settle } from '../testing/manual-clock.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 
 /**
  * Which messages wait. 'improvements': those of Zen, until one comes that is to be told after them, which brings them along.

@@ -1,4 +1,5 @@
-import { isQuestion, type Message, type Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import { isQuestion, type Message } from '@timetable/service'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Client } from '../socket/client.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'

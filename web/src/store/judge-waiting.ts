@@ -1,4 +1,5 @@
-import { aboutCommand, type Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import { aboutCommand } from '@timetable/service'
 import type { Verdict, WaitingCommand } from '../socket/client.ts'
 import type { ScheduleState } from './schedule-state.ts'
 import { judgePending } from './schedule-store.ts'

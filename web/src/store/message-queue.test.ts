@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { createManualClock, settle } from '../testing/manual-clock.ts'
 import { createMessageQueue } from './message-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { heldBack, isImprovement, isLarge, type Held } from './held-back.ts'
 
 export type MessageQueue = {

@@ -1,4 +1,5 @@
-import type { Change, MessageOf } from '@timetable/domain'
+import type { Change } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { smallSchool } from '../testing/small-school.ts'

@@ -1,4 +1,5 @@
-import type { Change, Edit, MessageOf, Schedule, Uuid } from '@timetable/domain'
+import type { Change, Edit, Schedule, Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import type { Timers } from './ui-store.ts'
 
 /** What someone else has just done to a record, as it is told to whoever was at the same record. */

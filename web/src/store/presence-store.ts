@@ -1,4 +1,5 @@
-import type { Message, PresentPerson, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { Message, PresentPerson } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 import type { Timers } from './ui-store.ts'
 

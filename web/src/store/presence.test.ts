@@ -1,4 +1,4 @@
-import type { PresentPerson } from '@timetable/domain'
+import type { PresentPerson } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { companyOf, heldByOthers, holderOf, hueOf } from './presence.ts'
 

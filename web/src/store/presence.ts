@@ -1,4 +1,5 @@
-import type { PresentPerson, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { PresentPerson } from '@timetable/service'
 import type { PresenceState } from './presence-store.ts'
 
 /** One person in the version, however many windows they have it open in. */

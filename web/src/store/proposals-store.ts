@@ -1,4 +1,5 @@
-import type { Message, Proposal, ProposedMove, Uuid } from '@timetable/domain'
+import type { Proposal, ProposedMove, Uuid } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 
 /** The proposal that is looked at, or a part of it, and whether the version is shown as it is or as it would be. */

@@ -1,4 +1,5 @@
-import { apply, put, type Change, type Message, type MessageOf, type Schedule } from '@timetable/domain'
+import { apply, put, type Change, type Schedule } from '@timetable/domain'
+import type { Message, MessageOf } from '@timetable/service'
 import { describe, expect, test } from 'vitest'
 import { records, smallSchool, versionItem } from '../testing/small-school.ts'
 import { receive } from './receive.ts'

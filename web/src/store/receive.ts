@@ -1,12 +1,5 @@
-import {
-  apply,
-  lastRunAfter,
-  type Change,
-  type Message,
-  type MessageOf,
-  type SolverState,
-  type Uuid,
-} from '@timetable/domain'
+import { apply, lastRunAfter, type Change, type SolverState, type Uuid } from '@timetable/domain'
+import type { Message, MessageOf } from '@timetable/service'
 import { emptyScheduleState, noClashes, shown, type ScheduleState } from './schedule-state.ts'
 
 /** The state after `messages`, in order. Pure; what is shown is made once, at the end. */

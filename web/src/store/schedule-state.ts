@@ -11,10 +11,10 @@ import {
   type History,
   type Schedule,
   type ScheduleCommandName,
-  type ScheduleItem,
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
+import type { ScheduleItem } from '@timetable/service'
 import { keepIdentity } from './keep-identity.ts'
 
 /** A command that was issued here, is shown already, and is not yet part of `confirmed`. */

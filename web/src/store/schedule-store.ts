@@ -1,4 +1,5 @@
-import type { Message, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 import type { Verdict } from '../socket/client.ts'
 import { sameJson } from './keep-identity.ts'

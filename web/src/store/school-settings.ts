@@ -1,4 +1,5 @@
-import type { Message, SchoolSetting, SchoolSettings, Uuid } from '@timetable/domain'
+import type { SchoolSetting, SchoolSettings, Uuid } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import type { AccountStore } from './account-store.ts'
 import { createSettingsAhead } from './settings-ahead.ts'
 

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@timetable/domain'
+import type { UserSettings } from '@timetable/service'
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ConnectionState } from '../socket/client.ts'

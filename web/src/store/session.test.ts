@@ -1,4 +1,4 @@
-import type { MessageOf } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeServer } from '../testing/fake-server.ts'
 import { createManualClock, settle } from '../testing/manual-clock.ts'

@@ -1,4 +1,5 @@
-import type { Message, MessageOf, UserSetting, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { Message, MessageOf, UserSetting } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
 import { createClient, type ConnectionState, type OpenSocket } from '../socket/client.ts'

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@timetable/domain'
+import type { PublicConfig } from '@timetable/service'
 import { NOTHING_SET, pageConfig } from '../socket/public-config.ts'
 import { useAsked } from '../ui/use-asked.ts'
 

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@timetable/domain'
+import type { UserSettings } from '@timetable/service'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createUserSettings, type UserSettingsStore } from './user-settings.ts'
 

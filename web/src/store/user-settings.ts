@@ -1,4 +1,4 @@
-import type { Message, UserSetting, UserSettings } from '@timetable/domain'
+import type { Message, UserSetting, UserSettings } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 import { createSettingsAhead } from './settings-ahead.ts'
 

@@ -1,4 +1,5 @@
-import type { Message, ScheduleItem, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { Message, ScheduleItem } from '@timetable/service'
 
 /** The versions of the school being worked in; `items` is null until the server has listed them. */
 export type VersionsState = { readonly schoolUuid: Uuid | null; readonly items: readonly ScheduleItem[] | null }

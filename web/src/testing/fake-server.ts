@@ -1,4 +1,4 @@
-import type { Message } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import type { OpenSocket, SocketEvents } from '../socket/client.ts'
 
 type Sent = { readonly command: string; readonly params: unknown; readonly id: string }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { School } from '@timetable/domain'
+import type { School } from '@timetable/service'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { browserLanguage } from '../i18n/browser-language.ts'

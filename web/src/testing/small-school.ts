@@ -1,4 +1,5 @@
-import { emptySchedule, type Lesson, type MessageOf, type Schedule, type ScheduleItem } from '@timetable/domain'
+import { emptySchedule, type Lesson, type Schedule } from '@timetable/domain'
+import type { MessageOf, ScheduleItem } from '@timetable/service'
 
 /** Two days of two periods, a class, a teacher, one subject with two lessons, both on the first slot: two double bookings. */
 export function smallSchool(): Schedule {

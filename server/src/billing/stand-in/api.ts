@@ -1,4 +1,4 @@
-import { BASE_CURRENCY } from '@timetable/domain'
+import { BASE_CURRENCY } from '@timetable/service'
 import { amountOf, type Bookkeeper, currencyOf, priceOf, reduced } from './bookkeeper.ts'
 import { textAt, type Form } from './form.ts'
 import { missing } from './provider-error.ts'

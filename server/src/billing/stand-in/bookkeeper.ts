@@ -1,4 +1,4 @@
-import { BASE_CURRENCY } from '@timetable/domain'
+import { BASE_CURRENCY } from '@timetable/service'
 import { ProviderError, cardRefused, missing } from './provider-error.ts'
 import {
   DECLINED,

@@ -1,4 +1,4 @@
-import { isInUnion, LIST_PRICES, type Interval } from '@timetable/domain'
+import { type Interval, isInUnion, LIST_PRICES } from '@timetable/service'
 
 /** What the stand-in's books hold: as much of the provider's objects as anything here asks for, in its own words. */
 export type CustomerRecord = {

@@ -1,4 +1,4 @@
-import { languages } from '@timetable/domain'
+import { languages } from '@timetable/service'
 import da from './da.ts'
 import de from './de.ts'
 import en from './en.ts'

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import * as keys from '../../store/api-keys.ts'
 import type { Database } from '../../store/database.ts'
 import { commit } from './commit.ts'

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal, type School, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { School } from '@timetable/service'
 import type { Billing } from '../../billing/billing.ts'
 import { schoolsOf } from '../../store/schools.ts'
 import type { UserSession } from '../session.ts'

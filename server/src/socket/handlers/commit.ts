@@ -1,4 +1,5 @@
-import { isRefusal, type Message, type Refusal } from '@timetable/domain'
+import { isRefusal, type Refusal } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { keepAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
 import type { Answer } from './handler.ts'

@@ -6,13 +6,12 @@ import {
   scheduleCommands,
   stepByStep,
   uuid,
-  type AnswerOf,
   type Change,
-  type MessageOf,
   type Refusal,
   type ScheduleCommand,
   type ScheduleCommandName,
 } from '@timetable/domain'
+import type { AnswerOf, MessageOf } from '@timetable/service'
 import type { OpenSchedule } from '../../schedules/open-schedule.ts'
 import type { Hold } from '../../schedules/open-schedules.ts'
 import type { Done, Plan } from '../../schedules/parties.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { expect, test } from 'vitest'
 import type { Answer, Handler } from './handler.ts'
 

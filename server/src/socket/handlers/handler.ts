@@ -1,18 +1,15 @@
 import type {
-  AnswerOf,
   ImportIssue,
   FileCounts,
   FileFormat,
   HistoryStep,
-  Message,
   Mint,
   Refusal,
   Schedule,
-  ServerCommandName,
-  ServerParams,
   Storable,
   Uuid,
 } from '@timetable/domain'
+import type { AnswerOf, Message, ServerCommandName, ServerParams } from '@timetable/service'
 import type { Billing } from '../../billing/billing.ts'
 import type { Clock } from '../../clock.ts'
 import type { InvitationMails } from '../../mail/invitation-mails.ts'

@@ -1,4 +1,5 @@
-import { isRefusal, nextRedo, nextUndo, refuse, type MessageOf } from '@timetable/domain'
+import { isRefusal, nextRedo, nextUndo, refuse } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { goBack } from '../../schedules/go-back.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { readHistory as readWhole, readRows } from '../../schedules/read-history.ts'

@@ -9,11 +9,11 @@ import {
   storableOf,
   type HistoryStep,
   type ImportIssue,
-  type MessageOf,
   type Refusal,
   type Storable,
   type Uuid,
 } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { DAY } from '../../clock.ts'
 import { inSlices } from '../../operation/slices.ts'
 import { keepEarlierSteps } from '../../store/earlier-steps.ts'

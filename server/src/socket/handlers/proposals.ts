@@ -1,13 +1,5 @@
-import {
-  isRefusal,
-  moving,
-  proposalAgainst,
-  refuse,
-  stepByStep,
-  taking,
-  type LeftMove,
-  type MessageOf,
-} from '@timetable/domain'
+import { isRefusal, moving, proposalAgainst, refuse, stepByStep, taking, type LeftMove } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import * as store from '../../store/proposals.ts'

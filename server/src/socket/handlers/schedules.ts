@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type AnswerOf, type MessageOf, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type Uuid } from '@timetable/domain'
+import type { AnswerOf, MessageOf } from '@timetable/service'
 import * as store from '../../store/schedules.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
 import type { UserSession } from '../session.ts'

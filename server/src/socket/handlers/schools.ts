@@ -1,4 +1,5 @@
-import { isRefusal, LIMITS, refuse, type MessageOf, type Refusal, type Uuid } from '@timetable/domain'
+import { isRefusal, LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import * as deleted from '../../store/deleted-schools.ts'
 import { leaveSchool as leave, type Ended } from '../../store/leaving.ts'
 import { addMember } from '../../store/members.ts'

@@ -1,4 +1,5 @@
-import { isRefusal, type MessageOf, type Uuid } from '@timetable/domain'
+import { isRefusal, type Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import type { Database } from '../../store/database.ts'
 import * as schools from '../../store/schools.ts'
 import * as users from '../../store/users.ts'

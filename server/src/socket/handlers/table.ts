@@ -1,4 +1,4 @@
-import type { ServerCommandName } from '@timetable/domain'
+import type { ServerCommandName } from '@timetable/service'
 import * as apiKeys from './api-keys.ts'
 import * as billing from './billing.ts'
 import * as browserRuns from './browser-runs.ts'

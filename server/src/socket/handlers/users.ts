@@ -1,4 +1,5 @@
-import { isRefusal, LIMITS, refuse, type MessageOf, type Uuid } from '@timetable/domain'
+import { isRefusal, LIMITS, refuse, type Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import type { Database } from '../../store/database.ts'
 import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'

@@ -1,12 +1,5 @@
-import {
-  calendarLabel,
-  calendarOfLink,
-  isRefusal,
-  refuse,
-  type MessageOf,
-  type Schedule,
-  type Uuid,
-} from '@timetable/domain'
+import { calendarLabel, calendarOfLink, isRefusal, refuse, type Schedule, type Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import type { Database } from '../../store/database.ts'
 import * as links from '../../store/week-links.ts'
 import { commit } from './commit.ts'

@@ -6,12 +6,12 @@ import {
   stepByStep,
   TIME_OFF,
   weekWithWishes,
-  type MessageOf,
   type Refusal,
   type Schedule,
   type Uuid,
   type WishLink,
 } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import type { Database } from '../../store/database.ts'

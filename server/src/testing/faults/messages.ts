@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  apply,
-  assembling,
-  envelope,
-  scheduleCommands,
-  serverCommands,
-  type Message,
-  type Schedule,
-  type ScheduleCommandName,
-  type ServerCommandName,
-} from '@timetable/domain'
+import { apply, scheduleCommands, type Schedule, type ScheduleCommandName } from '@timetable/domain'
+import { assembling, envelope, type Message, type ServerCommandName, serverCommands } from '@timetable/service'
 import { aim, faultsOf, mutatedText, mutatedValue, oneOf, type Random } from '@timetable/domain/testing'
 import { WebSocket } from 'ws'
 

@@ -6,9 +6,9 @@ import {
   placementChange,
   squash,
   type HistoryEntry,
-  type Message,
   type Schedule,
 } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { countingMint, slotAt, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { complaintsAbout, type Asked } from './model.ts'

@@ -13,11 +13,11 @@ import {
   type Change,
   type HistoryEntry,
   type HistoryStacks,
-  type Message,
   type Refusal,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
+import type { Message } from '@timetable/service'
 import { countingMint } from '@timetable/domain/testing'
 import { isSame, isSameButNames, MINTED } from './same-change.ts'
 

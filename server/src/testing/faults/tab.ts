@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
-import { apply, assembling, type Change, type Message, type Schedule, type Uuid } from '@timetable/domain'
+import { apply, type Change, type Schedule, type Uuid } from '@timetable/domain'
+import { assembling, type Message } from '@timetable/service'
 import { WebSocket } from 'ws'
 import type { Asked } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { AcademyStep } from '@timetable/domain'
+import type { AcademyStep } from '@timetable/service'
 import { useTranslation } from 'react-i18next'
 import { FilmPlayer } from '../../integrations/film/film-player.tsx'
 

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import type { School, User } from '@timetable/domain'
+import type { School, User } from '@timetable/service'
 import type { LoginForm, NewPasswordForm, RegisterForm } from './forms.ts'
 
 /** What an issuer answers: a token; who they are, where it knows; a renewal secret, where it gives one. */

@@ -1,4 +1,4 @@
-import { unitsOf, moneyText, type Charge } from '@timetable/domain'
+import { type Charge, moneyText, unitsOf } from '@timetable/service'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './payment-modal.module.css'
 

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
-import { hasVatNumbers, LIMITS, vatNumberExample, type BillingDetails } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import { hasVatNumbers, vatNumberExample, type BillingDetails } from '@timetable/service'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { countriesIn } from './countries.ts'

@@ -1,15 +1,15 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core'
 import {
   billingDetails,
+  type BillingDetails,
+  type BillingMode,
   hasPromotion,
   moneyText,
   priceText,
   refuseDetails,
-  unitsOf,
-  type BillingDetails,
-  type BillingMode,
   type SubscriptionPrice,
-} from '@timetable/domain'
+  unitsOf,
+} from '@timetable/service'
 import { lazy, Suspense, useCallback, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { MessageOf, School } from '@timetable/domain'
+import type { MessageOf, School } from '@timetable/service'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'

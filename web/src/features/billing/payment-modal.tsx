@@ -1,14 +1,14 @@
 import { Accordion, Button, NativeSelect } from '@mantine/core'
+import { PRODUCT_NAME } from '@timetable/domain'
 import {
+  type Interval,
   moneyText,
   priceText,
-  PRODUCT_NAME,
+  type SubscriptionPrice,
   tariffFor,
   tariffsOf,
   yearlySaving,
-  type Interval,
-  type SubscriptionPrice,
-} from '@timetable/domain'
+} from '@timetable/service'
 import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'

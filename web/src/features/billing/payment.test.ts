@@ -1,4 +1,4 @@
-import type { MessageOf } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { expect, test } from 'vitest'
 import type { CardHands } from '../../integrations/card.ts'
 import { pay, type PayParts, type Payment } from './payment.ts'

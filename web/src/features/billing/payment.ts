@@ -1,4 +1,4 @@
-import type { BillingDetails, MessageOf, SubscriptionPrice } from '@timetable/domain'
+import type { BillingDetails, MessageOf, SubscriptionPrice } from '@timetable/service'
 import type { CardHands } from '../../integrations/card.ts'
 
 /** Where a payment is: typed in, on its way, asked for by the card's bank, done; or put back with the reason. */

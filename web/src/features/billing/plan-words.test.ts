@@ -1,4 +1,4 @@
-import type { Subscription } from '@timetable/domain'
+import type { Subscription } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { isPressing } from './plan-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '@timetable/domain'
+import type { Subscription } from '@timetable/service'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
 

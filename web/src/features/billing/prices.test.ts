@@ -1,4 +1,4 @@
-import type { SubscriptionPrice } from '@timetable/domain'
+import type { SubscriptionPrice } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { offered } from './prices.ts'
 

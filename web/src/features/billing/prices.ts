@@ -1,4 +1,4 @@
-import { subscriptionPrices, tariffsOf, type SubscriptionPrice } from '@timetable/domain'
+import { type SubscriptionPrice, subscriptionPrices, tariffsOf } from '@timetable/service'
 
 /** What can be paid, or null where there is nothing to choose from: a currency counts that has both prices. */
 export function offered(text: string): readonly SubscriptionPrice[] | null {

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { Button, useComputedColorScheme } from '@mantine/core'
-import type { SubscriptionPrice } from '@timetable/domain'
+import type { SubscriptionPrice } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { cardProvider } from '../../integrations/stripe.ts'

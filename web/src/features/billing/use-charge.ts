@@ -1,4 +1,5 @@
-import { isRefusal, vatNumberOf, type BillingDetails, type Charge, type SubscriptionPrice } from '@timetable/domain'
+import { isRefusal } from '@timetable/domain'
+import { vatNumberOf, type BillingDetails, type Charge, type SubscriptionPrice } from '@timetable/service'
 import { useEffect, useState } from 'react'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 

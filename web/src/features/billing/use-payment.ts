@@ -1,4 +1,4 @@
-import { kroner, type SubscriptionPrice } from '@timetable/domain'
+import { kroner, type SubscriptionPrice } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { trackEvent } from '../../integrations/analytics.ts'

@@ -1,4 +1,5 @@
-import { trialLeft, type BillingMode } from '@timetable/domain'
+import { trialLeft } from '@timetable/domain'
+import type { BillingMode } from '@timetable/service'
 import { useAccount, useGuest, useSchedule, useSession } from '../../store/session-context.tsx'
 
 /** The plan of the school being worked in, as far as anything is paid for here; null where nothing is. */

@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { buildingsOf, LIMITS, type Schedule, sameName } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
 /** Where rooms lie: a name, those there are already being offered; empty: in no building that is known. */
 export function BuildingField(props: { value: string; onChange: (value: string) => void; clears?: boolean }) {

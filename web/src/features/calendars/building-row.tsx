@@ -1,7 +1,7 @@
 import { buildingsOf, LIMITS, roomsIn, type Schedule, sameName } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { NamedRow } from '../../ui/named-row.tsx'
 
 /** A building with its rooms, and another name for it. */

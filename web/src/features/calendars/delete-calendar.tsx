@@ -14,7 +14,7 @@ import {
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { namesOf, summarize } from '../../timetable/calendar-summary.ts'
+import { namesOf, summarize } from '../../timetable/calendars/calendar-summary.ts'
 import actions from '../../ui/dialog-actions.module.css'
 import form from '../../ui/form.module.css'
 import styles from './edit-calendar.module.css'

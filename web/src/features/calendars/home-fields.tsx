@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { homeClassesOf, labelOf, type Calendar, type CalendarType, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import form from '../../ui/form.module.css'
 
 export type HomeDraft = { readonly room: Uuid | null; readonly teacher: Uuid | null }

@@ -2,7 +2,7 @@ import { LIMITS } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 
 /** What a teacher may teach: the courses there are, by name, and any other name as soon as it is typed. */

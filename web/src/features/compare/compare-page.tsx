@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ScheduleItem } from '@timetable/domain'
+import type { ScheduleItem } from '@timetable/service'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './compare-page.module.css'
 import { SidePicker } from './side-picker.tsx'
-import { readSide, sideText, type Side, type SideName } from '../../timetable/compared-sides.ts'
-import { useSide } from '../../timetable/use-side.ts'
+import { readSide, sideText, type Side, type SideName } from '../../timetable/versions/compared-sides.ts'
+import { useSide } from '../../timetable/versions/use-side.ts'
 
 /** Two versions of the school, or a version and an earlier step of it: what differs, and taking it over. */
 export function ComparePage() {

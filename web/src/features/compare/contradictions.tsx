@@ -1,8 +1,8 @@
 import type { Schedule } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { flowOf } from '../../timetable/reason-flow.ts'
-import { factSentence, toldFacts } from '../../timetable/reason-words.ts'
-import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { flowOf } from '../../timetable/findings/reason-flow.ts'
+import { factSentence, toldFacts } from '../../timetable/findings/reason-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import type { Reason } from '../../worker/thread/answerers.ts'
 import styles from './compare-page.module.css'
 

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
-import type { ScheduleItem } from '@timetable/domain'
+import type { ScheduleItem } from '@timetable/service'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { useChangeList } from '../../timetable/use-next-steps.ts'
+import { useChangeList } from '../../timetable/history/use-next-steps.ts'
 import styles from './compare-page.module.css'
-import type { Side, SideName } from '../../timetable/compared-sides.ts'
+import type { Side, SideName } from '../../timetable/versions/compared-sides.ts'
 
 type Props = {
   readonly name: SideName

@@ -1,8 +1,8 @@
 import { countMoves, type Differences, type Quality, type ViolationKind } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { countedWords } from '../../timetable/counted-words.ts'
-import { movesWords } from '../../timetable/moves-words.ts'
+import { countedWords } from '../../timetable/findings/counted-words.ts'
+import { movesWords } from '../../timetable/zen/moves-words.ts'
 import styles from './compare-page.module.css'
 
 type QualityProps = { readonly differences: Differences; readonly quality: Quality }

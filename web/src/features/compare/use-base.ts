@@ -1,7 +1,8 @@
-import { partedAt, type Schedule, type ScheduleItem } from '@timetable/domain'
+import { partedAt, type Schedule } from '@timetable/domain'
+import type { ScheduleItem } from '@timetable/service'
 import { useMemo } from 'react'
-import type { Side } from '../../timetable/compared-sides.ts'
-import { useSide } from '../../timetable/use-side.ts'
+import type { Side } from '../../timetable/versions/compared-sides.ts'
+import { useSide } from '../../timetable/versions/use-side.ts'
 
 /** What two versions that come from one were when they parted; null where that is not known. */
 export function useBase(versions: readonly ScheduleItem[], one: Side, other: Side): Schedule | null {

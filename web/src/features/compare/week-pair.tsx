@@ -11,11 +11,11 @@ import {
 } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useUi } from '../../store/session-context.tsx'
-import { WeekSegments } from '../../timetable/week-switch.tsx'
+import { WeekSegments } from '../../timetable/week/week-switch.tsx'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { gridModel } from '../../timetable/grid-model.ts'
-import { MiniWeek } from '../../timetable/mini-timetable.tsx'
-import { useWeekNamesOf } from '../../timetable/week-names.ts'
+import { gridModel } from '../../timetable/week/grid-model.ts'
+import { MiniWeek } from '../../timetable/week/mini-timetable.tsx'
+import { useWeekNamesOf } from '../../timetable/week/week-names.ts'
 import styles from './compare-page.module.css'
 
 type Props = {

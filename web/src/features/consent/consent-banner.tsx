@@ -1,4 +1,4 @@
-import type { Company } from '@timetable/domain'
+import type { Company } from '@timetable/service'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@timetable/domain'
+import type { PublicConfig } from '@timetable/service'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { holdsSecret, outsideOf } from '../../integrations/outside.ts'
 import { useConsent } from '../../integrations/use-consent.ts'

@@ -1,5 +1,5 @@
 import type { Calendar, Curriculum, Uuid } from '@timetable/domain'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
 /** The courses by name and the classes, which of them goes down, and what a cell stands for. */
 export type Axes = {

@@ -1,7 +1,7 @@
 import { lessonsSeenBy, loadOf, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { loadCount, loadFacts } from '../../timetable/load-phrase.ts'
+import { loadCount, loadFacts } from '../../timetable/calendars/load-phrase.ts'
 import styles from './curriculum.module.css'
 
 /** How many periods of its week a class has lessons in. */

@@ -1,4 +1,5 @@
-import type { MessageOf, ParamsOf, Schedule } from '@timetable/domain'
+import type { ParamsOf, Schedule } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { apply } from '@timetable/domain'
 import { changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'

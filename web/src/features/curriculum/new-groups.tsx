@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CellProblem, Dividing } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { namesInList } from '../../timetable/names-in-list.ts'
+import { namesInList } from '../../timetable/calendars/names-in-list.ts'
 
 type Props = {
   /** Cells that name groups which their classes do not have. */

@@ -11,8 +11,8 @@ import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
-import { calendarsByName } from '../../timetable/calendars-by-name.ts'
-import { loadCount, loadFacts, loadPhrase } from '../../timetable/load-phrase.ts'
+import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
+import { loadCount, loadFacts, loadPhrase } from '../../timetable/calendars/load-phrase.ts'
 import styles from './curriculum.module.css'
 
 /** What every teacher has by now, beside what the rules want. */

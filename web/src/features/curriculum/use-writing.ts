@@ -14,8 +14,8 @@ import { useStore } from 'zustand'
 import { useSession } from '../../store/session-context.tsx'
 import type { Session } from '../../store/session.ts'
 import type { UnwrittenCell } from '../../store/unwritten-cells.ts'
-import { codeIn } from '../../timetable/code-in.ts'
-import { leastUsedColour } from '../../timetable/least-used-colour.ts'
+import { codeIn } from '../../timetable/calendars/code-in.ts'
+import { leastUsedColour } from '../../timetable/lessons/least-used-colour.ts'
 import { nameOfCell } from './axes.ts'
 
 /** What was typed and the version does not say: it is on its way, waits to be corrected, or to be sent once more. */

@@ -1,8 +1,8 @@
 import { headOf, weekNamesOf, writable, type Calendar, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { calendarsByName } from '../../timetable/calendars-by-name.ts'
-import { codeIn } from '../../timetable/code-in.ts'
+import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
+import { codeIn } from '../../timetable/calendars/code-in.ts'
 import styles from './curriculum.module.css'
 
 /** How cells are written, told of the school's own teachers, groups and classes. */

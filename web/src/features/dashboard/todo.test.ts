@@ -3,7 +3,7 @@ import { tinySchedule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
-import { findingsOf } from '../../timetable/findings.ts'
+import { findingsOf } from '../../timetable/findings/findings.ts'
 import { nextStep, todoOf, type Known, type Todo } from './todo.ts'
 
 const nothing: Known = { capacity: null, proposals: [], unsaved: 0 }

@@ -15,8 +15,8 @@ import {
   type Unqualified,
   type ViolationKind,
 } from '@timetable/domain'
-import { brokenEntries, type BrokenEntry } from '../../timetable/broken-places.ts'
-import { findingsOf, type Finding } from '../../timetable/findings.ts'
+import { brokenEntries, type BrokenEntry } from '../../timetable/rules/broken-places.ts'
+import { findingsOf, type Finding } from '../../timetable/findings/findings.ts'
 import { allot } from './allot.ts'
 
 /** The steps to a first timetable, in their order. */

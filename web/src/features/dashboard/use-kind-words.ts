@@ -1,7 +1,7 @@
 import type { Schedule } from '@timetable/domain'
 import { useCallback } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { countedWords } from '../../timetable/counted-words.ts'
+import { countedWords } from '../../timetable/findings/counted-words.ts'
 import type { GroupKind } from './todo.ts'
 
 /** What is wrong in a row, by its kind, in two or three words. */

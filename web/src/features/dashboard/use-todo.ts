@@ -2,8 +2,8 @@ import { movedBy, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { useCapacity } from '../../timetable/use-capacity.ts'
-import { useOpenProposals } from '../../timetable/use-open-proposals.ts'
+import { useCapacity } from '../../timetable/findings/use-capacity.ts'
+import { useOpenProposals } from '../../timetable/zen/use-open-proposals.ts'
 import { todoOf, type TodoGroup } from './todo.ts'
 
 /** What is to be done. Null until it is known what can never fit: what comes first must not push down what is read already. */

@@ -1,7 +1,7 @@
 import { labelOf, type DropEffect, type Schedule } from '@timetable/domain'
 import type { TFunction } from 'i18next'
-import { metLesson } from '../../timetable/met-lesson.ts'
-import { nameSome } from '../../timetable/named-others.ts'
+import { metLesson } from '../../timetable/lessons/met-lesson.ts'
+import { nameSome } from '../../timetable/calendars/named-others.ts'
 
 /** Of whom a lesson would meet, and of what would not be as wished, this many are told. */
 const MOST = 2

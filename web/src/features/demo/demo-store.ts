@@ -1,6 +1,6 @@
 import { clashesOf, refusePlacement, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
-import type { TracePoint } from '../../timetable/trace-path.ts'
+import type { TracePoint } from '../../timetable/zen/trace-path.ts'
 import type { Heard } from '../../worker/line.ts'
 import type { Ended, Move, Picture, Task } from './worker/messages.ts'
 

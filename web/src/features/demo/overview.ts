@@ -7,7 +7,7 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
 /** The whole school at once: a row for each class, a mark for each lesson, drawn as one path a colour. */
 export type Overview = {

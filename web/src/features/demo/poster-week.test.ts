@@ -1,6 +1,6 @@
 import { clashesOf, weekOf } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { createGridModels } from '../../timetable/grid-models.ts'
+import { createGridModels } from '../../timetable/week/grid-models.ts'
 import { POSTER, type PosterCard } from './poster-week.ts'
 import { weekCards } from './week-cards.ts'
 import { roughSchool } from './worker/rough-school.ts'

@@ -1,5 +1,5 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
-import type { GridModel } from '../../timetable/grid-model.ts'
+import type { GridModel } from '../../timetable/week/grid-model.ts'
 
 /** A lesson of one calendar's week as the demo draws it. */
 export type WeekCard = {

@@ -12,7 +12,7 @@ import { timesOf, type TableTexts, type TableWords } from '@timetable/formats'
 import type { AppText } from '../../i18n/app-texts.ts'
 import type { DayLabels } from '../../i18n/day-names.ts'
 import { formatClockTime } from '../../i18n/format.ts'
-import { weekNames } from '../../timetable/week-names.ts'
+import { weekNames } from '../../timetable/week/week-names.ts'
 
 /** The words of a version's tables in the language that is shown: days, periods and times as they are on the screen. */
 export function tableWords(

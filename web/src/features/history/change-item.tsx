@@ -2,7 +2,7 @@ import { OPTIMIZER_NAME, type ChangeRow } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dateFormat, formatDateTime } from '../../i18n/format.ts'
-import { useWeekNames } from '../../timetable/week-names.ts'
+import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { howLongAgo } from './history-days.ts'
 import styles from './history-panel.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { PRODUCT_NAME } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { FileButton } from '../../timetable/file-button.tsx'
+import { FileButton } from '../../timetable/import/file-button.tsx'
 import form from '../../ui/form.module.css'
 
 type Props = { readonly onFiles: (files: readonly File[]) => void; readonly onPaste: (text: string) => void }

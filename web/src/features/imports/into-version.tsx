@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import type { Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useVersions } from '../../store/session-context.tsx'
-import { FileIntoVersion, type FileToTake } from '../../timetable/incoming/file-into-version.tsx'
-import { useSide } from '../../timetable/use-side.ts'
+import { FileIntoVersion, type FileToTake } from '../../timetable/import/into-version/file-into-version.tsx'
+import { useSide } from '../../timetable/versions/use-side.ts'
 import form from '../../ui/form.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { CalendarType } from '@timetable/domain'
 import type { SheetListed } from '@timetable/formats'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { MOST_SHOWN } from '../../timetable/course-preview.tsx'
-import styles from '../../timetable/course-preview.module.css'
+import { MOST_SHOWN } from '../../timetable/lessons/course-preview.tsx'
+import styles from '../../timetable/lessons/course-preview.module.css'
 
 const COLUMNS = ['shortName', 'building', 'size', 'homeRoom', 'homeTeacher'] as const
 

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, readPasted, readSheets, type BackedUpVersion, type Shee
 import type { AppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import type { Session } from '../../store/session.ts'
-import { sourceOf, type SheetSource } from '../../timetable/chosen-sheet.tsx'
+import { sourceOf, type SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 import { readBackupFile } from './read-backup-file.ts'
 import { readSchoolFile } from './read-school-file.ts'
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { PRODUCT_NAME, type Film } from '@timetable/domain'
+import { PRODUCT_NAME } from '@timetable/domain'
+import type { Film } from '@timetable/service'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSiteTexts } from '../../i18n/use-site-texts.ts'

@@ -1,4 +1,4 @@
-import type { UserSetting, UserSettings } from '@timetable/domain'
+import type { UserSetting, UserSettings } from '@timetable/service'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '../../store/session.ts'

@@ -1,4 +1,4 @@
-import type { UserSetting } from '@timetable/domain'
+import type { UserSetting } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 import type { Session } from '../../store/session.ts'
 import type { Timers } from '../../store/ui-store.ts'

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@timetable/domain'
+import type { UserSettings } from '@timetable/service'
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { asksForRole, isReached, nextStep, settingsOf, STEPS, stepsToComplete, type Facts } from './steps.ts'

@@ -1,4 +1,5 @@
-import type { Schedule, UserSetting, UserSettings } from '@timetable/domain'
+import type { Schedule } from '@timetable/domain'
+import type { UserSetting, UserSettings } from '@timetable/service'
 
 /** While slots are being blocked, what ends that: to be pressed, it must not be covered by a hint at something else. */
 const END_OF_BLOCKING =

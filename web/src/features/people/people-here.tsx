@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { companyOf, type Companion, type Company } from '../../store/presence.ts'
 import { useAccount, usePresence, useSchedule } from '../../store/session-context.tsx'
-import { PersonMark } from '../../timetable/person-mark.tsx'
+import { PersonMark } from '../../timetable/calendars/person-mark.tsx'
 import styles from './people-here.module.css'
 
 const SHOWN = 4

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import { useSchedule } from '../../store/session-context.tsx'
-import { homeWords } from '../../timetable/home-words.ts'
+import { homeWords } from '../../timetable/calendars/home-words.ts'
 import type { PrintCard } from './print-card.ts'
 import type { GridSheet, Label, SheetMap } from './print-pages.ts'
 import { LegendEntries } from './legend-sheet.tsx'

@@ -1,5 +1,5 @@
-import type { GridModel } from '../../timetable/grid-model.ts'
-import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import type { GridModel } from '../../timetable/week/grid-model.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { fitText } from './fit-text.ts'
 import { pack } from './pack.ts'
 import type { Box } from './paper.ts'

@@ -1,6 +1,6 @@
 import { shortCode, type CalendarType, type SchoolCodes, type Uuid } from '@timetable/domain'
-import { inItsWeeks } from '../../timetable/cell-words.ts'
-import type { GridCard } from '../../timetable/grid-model.ts'
+import { inItsWeeks } from '../../timetable/week/cell-words.ts'
+import type { GridCard } from '../../timetable/week/grid-model.ts'
 import { fitText, type Wording } from './fit-text.ts'
 import type { Box } from './paper.ts'
 

@@ -1,7 +1,7 @@
 import { clashesOf, codesOf, type Schedule } from '@timetable/domain'
 import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { createGridModels } from '../../timetable/grid-models.ts'
+import { createGridModels } from '../../timetable/week/grid-models.ts'
 import { paperOf } from './paper.ts'
 import { printSheets, type GridSheet } from './print-pages.ts'
 import { askForGroups, chosenCalendars, DEFAULT_SETTINGS, type PrintSettings } from './print-settings.ts'

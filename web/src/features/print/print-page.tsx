@@ -12,8 +12,8 @@ import { SheetStack } from './sheet-stack.tsx'
 import { usePrintSettings } from './use-print-settings.ts'
 import { usePrintSheets } from './use-print-sheets.ts'
 import { usePrintText } from './use-print-text.ts'
-import { useShownWeek } from '../../timetable/shown-week.ts'
-import { withWeekIn } from '../../timetable/week-in-address.ts'
+import { useShownWeek } from '../../timetable/week/shown-week.ts'
+import { withWeekIn } from '../../timetable/week/week-in-address.ts'
 import { useTellPrint } from './use-tell-print.ts'
 
 /** Printing: what is chosen beside the very sheets that the printer gets. */

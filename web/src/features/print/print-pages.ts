@@ -1,5 +1,5 @@
 import type { CalendarType, SchoolCodes, Uuid } from '@timetable/domain'
-import type { GridModel } from '../../timetable/grid-model.ts'
+import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { legendSheets } from './legend-sheets.ts'
 import { overviewSheets } from './overview-sheets.ts'
 import type { Box, Paper } from './paper.ts'

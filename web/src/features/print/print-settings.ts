@@ -1,7 +1,7 @@
 import type { CalendarType, Schedule, Uuid } from '@timetable/domain'
 import { isLocale, type Locale } from '../../i18n/locales.ts'
-import { calendarsByName, CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
-import { isGroup } from '../../timetable/listed-calendars.ts'
+import { calendarsByName, CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
+import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
 import { PAPERS, type Orientation, type PaperName } from './paper.ts'
 
 /** Ids of calendars, and types: a type stands for all its calendars, those to come included. */

@@ -5,7 +5,7 @@ import { formatClockTime } from '../../i18n/format.ts'
 import { appCatalogues } from '../../i18n/catalogues.ts'
 import { FALLBACK_LOCALE, type Locale } from '../../i18n/locales.ts'
 import { useAccount, useSchedule } from '../../store/session-context.tsx'
-import { weekNames } from '../../timetable/week-names.ts'
+import { weekNames } from '../../timetable/week/week-names.ts'
 import type { PrintWords } from './print-pages.ts'
 
 /** The language of the paper: its texts, and how it calls days and periods. */

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { movesWords } from '../../timetable/moves-words.ts'
-import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
+import { movesWords } from '../../timetable/zen/moves-words.ts'
+import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
 import { affectedNames, figuresNow, turnsOf, weightTurn } from './proposal-words.ts'
 import styles from './proposals.module.css'
 import { Turns } from './turns.tsx'
 import { useProposalActs } from './use-proposal-acts.ts'
-import type { OpenProposal } from '../../timetable/use-open-proposals.ts'
+import type { OpenProposal } from '../../timetable/zen/use-open-proposals.ts'
 
 /** One proposal in the list: what moves, who is affected, what becomes better or worse, and what can be done with it. */
 export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: () => void }) {

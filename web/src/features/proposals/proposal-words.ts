@@ -14,8 +14,8 @@ import {
 import type { AppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { afterTaking } from '../../store/looked-session.ts'
-import { countedWords } from '../../timetable/counted-words.ts'
-import { joinedNames } from '../../timetable/names-in-list.ts'
+import { countedWords } from '../../timetable/findings/counted-words.ts'
+import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 
 /** One thing that there is more of or less of: 'double bookings', 3 before and none after. */
 export type Turn = { readonly key: string; readonly label: string; readonly before: number; readonly after: number }

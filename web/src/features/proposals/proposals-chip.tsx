@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useProposals } from '../../store/session-context.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import styles from './proposals.module.css'
-import { useOpenProposals } from '../../timetable/use-open-proposals.ts'
+import { useOpenProposals } from '../../timetable/zen/use-open-proposals.ts'
 
 /** How many proposals there are for the open version; opens the list of them. */
 export const ProposalsChip = memo(function ProposalsChip() {

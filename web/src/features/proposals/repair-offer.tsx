@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
 import { useProposals, useSchedule, useSession } from '../../store/session-context.tsx'
-import { leftWords } from '../../timetable/left-words.ts'
-import { provedWords, whatMoved } from '../../timetable/moves-words.ts'
-import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
+import { leftWords } from '../../timetable/findings/left-words.ts'
+import { provedWords, whatMoved } from '../../timetable/zen/moves-words.ts'
+import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
 import { figuresNow } from './proposal-words.ts'
 import styles from './repair-offer.module.css'
 import shared from './proposals.module.css'
 import { useProposalActs } from './use-proposal-acts.ts'
-import { useOpenProposals, type OpenProposal } from '../../timetable/use-open-proposals.ts'
+import { useOpenProposals, type OpenProposal } from '../../timetable/zen/use-open-proposals.ts'
 
 /** What a repair proposes that moves more than a few lessons: while it looks for fewer, and until it is applied or dropped. */
 export function RepairOffer() {

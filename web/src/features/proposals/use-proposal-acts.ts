@@ -2,9 +2,9 @@ import { movedBy, movesOf, proposalAgainst, type LeftMove, type Proposal, type U
 import { useCallback } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { lessonWords } from '../../timetable/finding-words.ts'
-import { movesWords } from '../../timetable/moves-words.ts'
-import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { lessonWords } from '../../timetable/findings/finding-words.ts'
+import { movesWords } from '../../timetable/zen/moves-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 
 const MOST_NAMED = 4
 

@@ -1,8 +1,8 @@
 import { labelOf, ruleNamed, type Schedule, type Violation } from '@timetable/domain'
-import { countedWords } from '../../timetable/counted-words.ts'
-import { lessonWords } from '../../timetable/finding-words.ts'
-import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
-import { weekNames } from '../../timetable/week-names.ts'
+import { countedWords } from '../../timetable/findings/counted-words.ts'
+import { lessonWords } from '../../timetable/findings/finding-words.ts'
+import { ruleSentence, type RuleWords } from '../../timetable/rules/rule-sentence.ts'
+import { weekNames } from '../../timetable/week/week-names.ts'
 
 const MOST = 4
 

@@ -1,5 +1,5 @@
 import type { CalendarFigures, CalendarType } from '@timetable/domain'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
 export const COLUMNS = [
   'name',

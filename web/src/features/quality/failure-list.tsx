@@ -1,8 +1,8 @@
 import { calendarLabel, type Criterion, type Schedule, type Uuid } from '@timetable/domain'
 import { Link } from 'react-router'
-import { criterionLink } from '../../timetable/criterion-link.ts'
-import { criterionReason } from '../../timetable/criterion-words.ts'
-import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { criterionLink } from '../../timetable/rules/criterion-link.ts'
+import { criterionReason } from '../../timetable/rules/criterion-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import styles from './failure-list.module.css'
 
 /** So many places are told of each; the others are counted, and marked in the week. */

@@ -1,6 +1,6 @@
 import type { CalendarType } from '@timetable/domain'
-import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
-import { weekIn } from '../../timetable/week-in-address.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
+import { weekIn } from '../../timetable/week/week-in-address.ts'
 import { COLUMNS, type Column } from './columns.ts'
 
 /** What of it is shown; it stands in the address, so that the way back from a week leads to the same. */

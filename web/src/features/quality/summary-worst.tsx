@@ -1,8 +1,8 @@
 import { calendarLabel, type Schedule, type WorstTimetable } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
-import { criterionReason } from '../../timetable/criterion-words.ts'
-import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { criterionReason } from '../../timetable/rules/criterion-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import styles from './summary-sheet.module.css'
 
 /** Of each timetable what costs most, and where: more has no room on one sheet. */

@@ -1,9 +1,9 @@
 import type { ChangeRow, Schedule } from '@timetable/domain'
 import { useEffect, useMemo } from 'react'
 import { useSchedule } from '../../store/session-context.tsx'
-import type { Side } from '../../timetable/compared-sides.ts'
-import { useChangeList } from '../../timetable/use-next-steps.ts'
-import { useSide } from '../../timetable/use-side.ts'
+import type { Side } from '../../timetable/versions/compared-sides.ts'
+import { useChangeList } from '../../timetable/history/use-next-steps.ts'
+import { useSide } from '../../timetable/versions/use-side.ts'
 
 /** So far back in the history a run is looked for. */
 const MOST_ROWS = 500

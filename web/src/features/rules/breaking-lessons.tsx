@@ -1,9 +1,9 @@
 import { calendarLabel, calendarsOf, type Lesson, type Schedule } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useWeekNames } from '../../timetable/week-names.ts'
+import { useWeekNames } from '../../timetable/week/week-names.ts'
 import styles from './rule-rows.module.css'
-import { joinedNames } from '../../timetable/names-in-list.ts'
+import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 
 const SHOWN = 12
 

@@ -18,8 +18,8 @@ import {
 import { useMemo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { CRITERION_GROUPS } from '../../timetable/criterion-groups.ts'
-import { criterionSentence } from '../../timetable/criterion-sentence.ts'
+import { CRITERION_GROUPS } from '../../timetable/rules/criterion-groups.ts'
+import { criterionSentence } from '../../timetable/rules/criterion-sentence.ts'
 import { ImportanceControl } from './importance-control.tsx'
 import styles from './profile-section.module.css'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
 import { courseOptions, lessonOptions } from './rule-options.ts'
-import { stepFrom, withMarks } from '../../timetable/slot-marks.ts'
+import { stepFrom, withMarks } from '../../timetable/week/slot-marks.ts'
 
 const draft = (part: Partial<RuleDraft> = {}): RuleDraft => ({
   ...newRuleDraft(),

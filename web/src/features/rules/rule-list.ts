@@ -9,7 +9,7 @@ import {
   type RuleGroupName,
   type Schedule,
 } from '@timetable/domain'
-import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
+import { ruleSentence, type RuleWords } from '../../timetable/rules/rule-sentence.ts'
 
 /** A rule as the page shows it. */
 export type RuleEntry = {

@@ -1,7 +1,7 @@
 import { labelOf, replicaNumber, tagsInUse, type Schedule } from '@timetable/domain'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import type { Option } from '../../ui/multi-select.tsx'
-import { joinedNames } from '../../timetable/names-in-list.ts'
+import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 
 /** The names that courses bear, each once, and every course with its classes, teachers and rooms. */
 export function courseOptions(schedule: Schedule): { names: Option[]; courses: Option[] } {

@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { ruleGroups, searchRules, type Shown } from './rule-list.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleRows } from './rule-rows.tsx'
-import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import styles from './rules-page.module.css'
 
 /** The rules of the open version: read as sentences, searched, added, changed, switched off and deleted. */

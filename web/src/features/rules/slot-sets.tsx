@@ -1,7 +1,7 @@
 import { LIMITS, weekOf, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { withMarks } from '../../timetable/slot-marks.ts'
-import { SlotPainter } from '../../timetable/slot-painter.tsx'
+import { withMarks } from '../../timetable/week/slot-marks.ts'
+import { SlotPainter } from '../../timetable/week/slot-painter.tsx'
 import form from '../../ui/form.module.css'
 import styles from './rule-form.module.css'
 

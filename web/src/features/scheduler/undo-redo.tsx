@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { memo, useEffect, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { StepButton } from '../../timetable/step-button.tsx'
+import { StepButton } from '../../timetable/history/step-button.tsx'
 import { HistoryIcon, ShareIcon } from '../../ui/icons.tsx'
 import styles from './scheduler-page.module.css'
 

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { memberships, type Member, type Membership } from '@timetable/domain'
+import { memberships, type Member, type Membership } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'

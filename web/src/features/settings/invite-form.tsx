@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { Membership } from '@timetable/domain'
+import type { Membership } from '@timetable/service'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './settings-page.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Member, School } from '@timetable/domain'
+import type { Member, School } from '@timetable/service'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'

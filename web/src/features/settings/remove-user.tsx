@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { School, User } from '@timetable/domain'
+import type { School, User } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'

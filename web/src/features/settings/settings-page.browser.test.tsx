@@ -1,4 +1,4 @@
-import type { Invitation, Membership } from '@timetable/domain'
+import type { Invitation, Membership } from '@timetable/service'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

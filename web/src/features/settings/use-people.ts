@@ -1,4 +1,5 @@
-import type { Membership, MessageOf, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { Membership, MessageOf } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { isLocale } from '../../i18n/locales.ts'

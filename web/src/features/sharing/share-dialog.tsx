@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { MessageOf, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import { memo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { CapacityList } from '../../timetable/capacity-list.tsx'
+import { CapacityList } from '../../timetable/findings/capacity-list.tsx'
 import styles from './list.module.css'
-import { useCapacity } from '../../timetable/use-capacity.ts'
+import { useCapacity } from '../../timetable/findings/use-capacity.ts'
 
 const MOST = 30
 

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { criterionSentence } from '../../timetable/criterion-sentence.ts'
-import { criterionLink } from '../../timetable/criterion-link.ts'
-import { toldAmounts } from '../../timetable/told-amounts.ts'
+import { criterionSentence } from '../../timetable/rules/criterion-sentence.ts'
+import { criterionLink } from '../../timetable/rules/criterion-link.ts'
+import { toldAmounts } from '../../timetable/rules/told-amounts.ts'
 import styles from './quality-figures.module.css'
 
 /** So many of the worst timetables of each are told. */

@@ -1,5 +1,5 @@
 import type { SolverState } from '@timetable/domain'
-import type { TracePoint } from '../../timetable/trace-path.ts'
+import type { TracePoint } from '../../timetable/zen/trace-path.ts'
 
 /** What is left to do, as on screen. Whether anything is wrong at all is asked around a run only: it takes a while. */
 export type Left = { readonly doubleBookings: number; readonly isInOrder: () => boolean }

@@ -1,7 +1,7 @@
 import type { Schedule } from '@timetable/domain'
 import { useEffect, useState } from 'react'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
+import { isInOrder, timetableState } from '../../timetable/findings/timetable-state.ts'
 import { noTrace, traceRun, type Left, type RunTrace } from './run-trace.ts'
 
 /** The trace of the present run, else of the last one. Begins anew with every version. */

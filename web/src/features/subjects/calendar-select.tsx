@@ -1,7 +1,7 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { MultiSelect, type OptionGroup } from '../../ui/multi-select.tsx'
 
 /** Classes, teachers and rooms of a course; a name that nobody bears can be created as any of the three. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { LOCKED } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { summarize } from '../../timetable/calendar-summary.ts'
+import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import type { RowProps } from './course-row.tsx'
 import styles from './course-table.module.css'
 import { Standing } from './standing.tsx'

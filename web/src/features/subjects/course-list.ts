@@ -16,7 +16,7 @@ import {
 } from '@timetable/domain'
 import type { SheetCalendar, SheetMeaning, SheetWorld } from '@timetable/formats'
 import { sentChoices } from './choice-draft.ts'
-import { leastUsedColour } from '../../timetable/least-used-colour.ts'
+import { leastUsedColour } from '../../timetable/lessons/least-used-colour.ts'
 
 /** A name in a list: a calendar that is there, or one that would have to be made. */
 export type NamedCalendar = { readonly name: string; readonly calendarType: CalendarType; readonly uuid: Uuid | null }

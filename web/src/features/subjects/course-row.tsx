@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { LOCKED, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import cells from './cells.module.css'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'

@@ -16,9 +16,9 @@ import {
   type TimeOfDay,
   type Uuid,
 } from '@timetable/domain'
-import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
-import { compareNames } from '../../timetable/compare-names.ts'
-import { share } from '../../timetable/share.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
+import { share } from '../../timetable/versions/share.ts'
 
 /** A tag that lessons of a course bear; `all`: every one of them does. */
 export type CourseTag = { readonly name: string; readonly all: boolean }

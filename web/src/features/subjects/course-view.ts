@@ -1,5 +1,5 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import type { CourseRow, CourseTag } from './course-rows.ts'
 
 export const COLUMNS = [

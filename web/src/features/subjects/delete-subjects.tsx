@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lessonsOfSubject, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { summarize } from '../../timetable/calendar-summary.ts'
+import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import actions from '../../ui/dialog-actions.module.css'
 

@@ -1,8 +1,8 @@
 import { leftOver, withParallels, type Schedule, type Uuid } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { compareNames } from '../../timetable/compare-names.ts'
-import { courseLabel } from '../../timetable/course-label.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
+import { courseLabel } from '../../timetable/lessons/course-label.ts'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 

@@ -24,7 +24,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { besideFixed, withChoices } from './choice-draft.ts'
-import { leastUsedColour } from '../../timetable/least-used-colour.ts'
+import { leastUsedColour } from '../../timetable/lessons/least-used-colour.ts'
 
 /** A lesson as it is being changed; one that is not saved yet has a temporary id. */
 export type LessonDraft = {

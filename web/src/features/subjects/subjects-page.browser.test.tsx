@@ -1,4 +1,4 @@
-import type { School } from '@timetable/domain'
+import type { School } from '@timetable/service'
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

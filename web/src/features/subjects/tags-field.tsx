@@ -1,7 +1,7 @@
 import { LIMITS, tagsInUse, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 
 /** Tags of lessons: those that are in use are offered, and any other name is one as soon as it is typed. */

@@ -8,7 +8,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { namesInCell } from '@timetable/formats'
-import { codeIn } from '../../timetable/code-in.ts'
+import { codeIn } from '../../timetable/calendars/code-in.ts'
 
 /** Who comes to a course and who leaves it, or the first name that nobody has. */
 export type TypedCalendars =

@@ -2,7 +2,7 @@ import { distribution, tagsInUse, timeOfDay, type Distribution, type TimeOfDay }
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { useLockedSubjects } from '../../timetable/use-locked-subjects.ts'
+import { useLockedSubjects } from '../../timetable/lessons/use-locked-subjects.ts'
 import { courseRows, type CourseRow } from './course-rows.ts'
 import { coursesOf, WHOLE_VIEW, type CourseWords } from './course-view.ts'
 import { NOTHING, within } from './selection.ts'

@@ -1,5 +1,5 @@
 import { tagNamesOf, tagsInUse, type Schedule } from '@timetable/domain'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
 /** A tag with how many lessons bear it and how many rules name it. */
 export type ListedTag = { readonly name: string; readonly lessons: number; readonly rules: number }

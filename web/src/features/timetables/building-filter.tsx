@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { buildingsOf, type Calendar } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
 /** Shows the rooms of one building, where any lies in one, and leads to where buildings are written. */
 export function BuildingFilter(props: {

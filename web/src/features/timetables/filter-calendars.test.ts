@@ -1,7 +1,7 @@
 import { clashesOf } from '@timetable/domain'
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
-import { calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
 import { factsOf, hasProblem, neighbour } from './filter-calendars.ts'
 

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
-import { inItsWeeks } from '../../timetable/cell-words.ts'
-import { countByTitle } from '../../timetable/count-by-title.ts'
-import { DayName } from '../../timetable/day-name.tsx'
-import type { GridCard, GridCell, GridModel } from '../../timetable/grid-model.ts'
-import { useWeekNames } from '../../timetable/week-names.ts'
+import { inItsWeeks } from '../../timetable/week/cell-words.ts'
+import { countByTitle } from '../../timetable/lessons/count-by-title.ts'
+import { DayName } from '../../timetable/week/day-name.tsx'
+import type { GridCard, GridCell, GridModel } from '../../timetable/week/grid-model.ts'
+import { useWeekNames } from '../../timetable/week/week-names.ts'
 import styles from './large-timetable.module.css'
 
 /** A timetable to read: every lesson where it lies, with who else takes part. Nothing here can be moved. */

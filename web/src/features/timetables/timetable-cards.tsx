@@ -4,9 +4,9 @@ import { isOverloaded, weekOf, type Calendar } from '@timetable/domain'
 import { memo, useEffect, useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { loadFacts, loadPhrase } from '../../timetable/load-phrase.ts'
-import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
-import { useGridModel } from '../../timetable/use-grid-model.ts'
+import { loadFacts, loadPhrase } from '../../timetable/calendars/load-phrase.ts'
+import { MiniTimetable } from '../../timetable/week/mini-timetable.tsx'
+import { useGridModel } from '../../timetable/week/use-grid-model.ts'
 import styles from './timetables-page.module.css'
 
 const CARD = 300

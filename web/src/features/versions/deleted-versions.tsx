@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DeletedScheduleItem } from '@timetable/domain'
+import type { DeletedScheduleItem } from '@timetable/service'
 import { useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'

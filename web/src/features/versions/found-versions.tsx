@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { ScheduleItem } from '@timetable/domain'
+import type { ScheduleItem } from '@timetable/service'
 import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession, useUserSettings } from '../../store/session-context.tsx'

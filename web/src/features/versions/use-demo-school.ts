@@ -1,4 +1,5 @@
-import { oneCourseASubject, type ScheduleItem } from '@timetable/domain'
+import { oneCourseASubject } from '@timetable/domain'
+import type { ScheduleItem } from '@timetable/service'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { FALLBACK_LOCALE, isLocale } from '../../i18n/locales.ts'

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { LIMITS, type ScheduleItem } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import type { ScheduleItem } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
@@ -9,15 +10,15 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import form from '../../ui/form.module.css'
 import { localeOfTag } from '../../i18n/locales.ts'
-import { profileFromAnswers, USUAL_ANSWERS } from '../../timetable/profile-answers.ts'
-import { USUAL_BELL } from '../../timetable/usual-bell.ts'
+import { profileFromAnswers, USUAL_ANSWERS } from '../../timetable/rules/profile-answers.ts'
+import { USUAL_BELL } from '../../timetable/week/usual-bell.ts'
 import {
   bellOf,
   versionErrors,
   type PlanDraft,
   type VersionDraft,
   type VersionErrors,
-} from '../../timetable/version-draft.ts'
+} from '../../timetable/versions/version-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
 /** Title, description, periods of a new version, and what matters in it. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { ScheduleItem, VersionCounts } from '@timetable/domain'
+import type { ScheduleItem, VersionCounts } from '@timetable/service'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import styles from './version-list.module.css'

@@ -1,5 +1,5 @@
-import { versionSortings, type ScheduleItem } from '@timetable/domain'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { versionSortings, type ScheduleItem } from '@timetable/service'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
 /** The ways to sort the versions; the choice is kept as the user's setting `selectedSortingOption`. */
 export const SORTINGS = versionSortings

@@ -1,4 +1,5 @@
-import { profileOf, type Membership, type ScheduleItem } from '@timetable/domain'
+import { profileOf } from '@timetable/domain'
+import type { Membership, ScheduleItem } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,5 @@
-import type { MessageOf, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAccount, useRunCommand } from '../../store/session-context.tsx'
 

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { calendarLabel, isRefusal, publishedWeek, type Calendar, type Schedule, type WeekLink } from '@timetable/domain'
+import { calendarLabel, isRefusal, publishedWeek, type Calendar, type Schedule } from '@timetable/domain'
+import type { WeekLink } from '@timetable/service'
 import { writeIcal } from '@timetable/formats'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useCopy } from '../../store/use-copy.ts'
-import { fileName, screenAddress, weekAddress } from '../../timetable/week-addresses.ts'
+import { fileName, screenAddress, weekAddress } from '../../timetable/week/week-addresses.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { QrCode } from '../../timetable/qr-code.tsx'
+import { QrCode } from '../../timetable/week/qr-code.tsx'
 import styles from './week-links.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useAppText } from '../../i18n/app-texts.ts'
-import { calendarAddress, feedAddress } from '../../timetable/week-addresses.ts'
+import { calendarAddress, feedAddress } from '../../timetable/week/week-addresses.ts'
 import styles from './week-page.module.css'
 
 /** The ways from a week into the calendar of whoever looks at it. */

@@ -1,7 +1,7 @@
 import { isRefusal, publishedWeek, schoolYear, type PublishedWeek } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { fileName } from '../../timetable/week-addresses.ts'
+import { fileName } from '../../timetable/week/week-addresses.ts'
 import {
   datedDays,
   datedYear,

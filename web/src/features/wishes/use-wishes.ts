@@ -1,4 +1,5 @@
-import type { MessageOf, Uuid, WishRound } from '@timetable/domain'
+import type { Uuid, WishRound } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount, useRunCommand } from '../../store/session-context.tsx'
 

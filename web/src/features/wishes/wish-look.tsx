@@ -11,8 +11,8 @@ import {
 } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useWeekNamesOf } from '../../timetable/week-names.ts'
-import { WeekOfMarks } from '../../timetable/week-of-marks.tsx'
+import { useWeekNamesOf } from '../../timetable/week/week-names.ts'
+import { WeekOfMarks } from '../../timetable/week/week-of-marks.tsx'
 import styles from './wishes.module.css'
 
 type Props = {

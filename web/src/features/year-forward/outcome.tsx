@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, type Rule, type Schedule, type YearForward } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
-import { ruleSentence } from '../../timetable/rule-sentence.ts'
-import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { ruleSentence } from '../../timetable/rules/rule-sentence.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import form from '../../ui/form.module.css'
 import styles from './year-forward.module.css'
 

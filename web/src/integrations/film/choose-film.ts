@@ -1,4 +1,4 @@
-import type { Film, PublicConfig, Video } from '@timetable/domain'
+import type { Film, PublicConfig, Video } from '@timetable/service'
 import type { Clip } from './clips.ts'
 
 /** What there is to watch of something: a film from elsewhere, a clip of our own, or nothing but a still picture. */

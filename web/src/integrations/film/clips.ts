@@ -1,4 +1,4 @@
-import type { Film } from '@timetable/domain'
+import type { Film } from '@timetable/service'
 
 /**
  * The clips that `npm run academy` records from the product itself, with their captions and lengths, and a still picture

@@ -1,4 +1,4 @@
-import type { Video } from '@timetable/domain'
+import type { Video } from '@timetable/service'
 
 /** How a film of someone else is shown in a frame, and how the frame tells where it is. */
 type FilmHost = {

@@ -1,4 +1,4 @@
-import type { Film, Video } from '@timetable/domain'
+import type { Film, Video } from '@timetable/service'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '../../i18n/locales.ts'

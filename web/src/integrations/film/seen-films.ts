@@ -1,4 +1,4 @@
-import type { Film } from '@timetable/domain'
+import type { Film } from '@timetable/service'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'films-seen'

@@ -1,4 +1,4 @@
-import type { Film, PublicConfig } from '@timetable/domain'
+import type { Film, PublicConfig } from '@timetable/service'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageConfig } from '../../socket/public-config.ts'

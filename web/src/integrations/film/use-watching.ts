@@ -1,4 +1,4 @@
-import type { Film } from '@timetable/domain'
+import type { Film } from '@timetable/service'
 import { useCallback, useRef } from 'react'
 import { trackEvent } from '../analytics.ts'
 import { seenFilms } from './seen-films.ts'

@@ -2,7 +2,7 @@ import type { Calendar, Schedule, Uuid } from '@timetable/domain'
 import { useCallback } from 'react'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useAddress } from './use-address.ts'
-import { CALENDAR_TYPES, calendarsByName } from '../../../timetable/calendars-by-name.ts'
+import { CALENDAR_TYPES, calendarsByName } from '../../../timetable/calendars/calendars-by-name.ts'
 
 /** The timetable being looked at: the one in the page's address, else the first class, teacher or room. */
 export function useCalendar(): Calendar | undefined {

@@ -1,7 +1,7 @@
 import { CRITERIA, type CalendarType, type Criterion, type Uuid } from '@timetable/domain'
-import { CALENDAR_TYPES } from '../../../timetable/calendars-by-name.ts'
-import { CRITERION_KEY } from '../../../timetable/criterion-link.ts'
-import { weekIn, withWeekIn } from '../../../timetable/week-in-address.ts'
+import { CALENDAR_TYPES } from '../../../timetable/calendars/calendars-by-name.ts'
+import { CRITERION_KEY } from '../../../timetable/rules/criterion-link.ts'
+import { weekIn, withWeekIn } from '../../../timetable/week/week-in-address.ts'
 
 /** The ways of looking at a version, in the order of their keys 1, 2, 3. */
 export const VIEWS = ['week', 'day', 'matrix'] as const

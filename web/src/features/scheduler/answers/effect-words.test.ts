@@ -3,7 +3,7 @@ import { scheduleWithRules, slotAt, tinySchedule } from '@timetable/domain/testi
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appText } from '../../../i18n/app-texts.ts'
-import type { RuleWords } from '../../../timetable/rule-sentence.ts'
+import type { RuleWords } from '../../../timetable/rules/rule-sentence.ts'
 import { effectWords, slotWord } from './effect-words.ts'
 
 const words: RuleWords = {

@@ -10,9 +10,9 @@ import {
 } from '@timetable/domain'
 import type { AppText } from '../../../i18n/app-texts.ts'
 import { refusalWords } from '../editor/refusal-words.ts'
-import { metLesson, metWords } from '../../../timetable/met-lesson.ts'
-import { ruleSentence, type RuleWords } from '../../../timetable/rule-sentence.ts'
-import { weekNames } from '../../../timetable/week-names.ts'
+import { metLesson, metWords } from '../../../timetable/lessons/met-lesson.ts'
+import { ruleSentence, type RuleWords } from '../../../timetable/rules/rule-sentence.ts'
+import { weekNames } from '../../../timetable/week/week-names.ts'
 
 export type EffectWords = { readonly answer: Answer; readonly headline: string; readonly lines: readonly string[] }
 type Blocked = Extract<DropEffect, { answer: 'blocked' }>

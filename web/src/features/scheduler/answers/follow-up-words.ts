@@ -1,6 +1,6 @@
 import { headOf, labelOf, type Schedule, type Uuid } from '@timetable/domain'
-import type { RuleWords } from '../../../timetable/rule-sentence.ts'
-import { weekNames } from '../../../timetable/week-names.ts'
+import type { RuleWords } from '../../../timetable/rules/rule-sentence.ts'
+import { weekNames } from '../../../timetable/week/week-names.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import { shiftWords } from './effect-words.ts'
 

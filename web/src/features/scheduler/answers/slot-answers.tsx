@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import { memo, useMemo, useRef, type RefObject } from 'react'
-import type { GridModel } from '../../../timetable/grid-model.ts'
+import type { GridModel } from '../../../timetable/week/grid-model.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import type { Editor } from '../editor/editor.ts'
 import { useEditor } from '../editor/editor-context.tsx'

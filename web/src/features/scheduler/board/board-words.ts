@@ -2,9 +2,9 @@ import { calendarCodes, subjectCodes, type CalendarType, type Codes } from '@tim
 import { useMemo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
-import type { GridCard, GridCell } from '../../../timetable/grid-model.ts'
+import type { GridCard, GridCell } from '../../../timetable/week/grid-model.ts'
 import type { Detail } from './matrix/density.ts'
-import { useWeekNames } from '../../../timetable/week-names.ts'
+import { useWeekNames } from '../../../timetable/week/week-names.ts'
 
 /** What the cells of a board have to say, looked up once for all of them: a thousand are painted at a time. */
 export type BoardWords = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../../testing/mount-app.tsx'
-import type { GridCard } from '../../../timetable/grid-model.ts'
+import type { GridCard } from '../../../timetable/week/grid-model.ts'
 import { EditorProvider } from '../editor/editor-context.tsx'
 import { LessonCard } from './lesson-card.tsx'
 

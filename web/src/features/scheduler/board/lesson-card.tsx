@@ -4,12 +4,12 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import type { AppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useEditorState } from '../editor/editor-context.tsx'
-import type { GridCard } from '../../../timetable/grid-model.ts'
+import type { GridCard } from '../../../timetable/week/grid-model.ts'
 import { LockIcon } from '../../../ui/icons.tsx'
 import styles from './lesson-card.module.css'
-import { PersonMark } from '../../../timetable/person-mark.tsx'
-import { useHolder } from '../../../timetable/use-present-in.ts'
-import { nameSome } from '../../../timetable/named-others.ts'
+import { PersonMark } from '../../../timetable/calendars/person-mark.tsx'
+import { useHolder } from '../../../timetable/calendars/use-present-in.ts'
+import { nameSome } from '../../../timetable/calendars/named-others.ts'
 
 /** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
 export const LessonCard = memo(function LessonCard({

@@ -4,7 +4,7 @@ import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
 import { heldByOthers, hueOf } from '../../../store/presence.ts'
 import type { PresenceState } from '../../../store/presence-store.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { holderIn, type Holder } from '../../../timetable/use-present-in.ts'
+import { holderIn, type Holder } from '../../../timetable/calendars/use-present-in.ts'
 import { initialsOf } from '../../../ui/initials.ts'
 import { useEditor } from '../editor/editor-context.tsx'
 

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { lookedMoves } from '../../../store/proposals-store.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { useSlotName } from '../../../timetable/use-slot-name.ts'
+import { useSlotName } from '../../../timetable/week/use-slot-name.ts'
 import { isShownIn } from '../editor/target-at.ts'
 import './look-marks.css'
 

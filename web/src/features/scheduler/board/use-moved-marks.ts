@@ -2,7 +2,7 @@ import { markedRun, type ProposedMove, type Schedule } from '@timetable/domain'
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { useSlotName } from '../../../timetable/use-slot-name.ts'
+import { useSlotName } from '../../../timetable/week/use-slot-name.ts'
 import './moved-marks.css'
 
 /** Marks what the last run moved, until the next edit: the cards say where they were. Written from outside, as the other marks of a board. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useAccount } from '../../../store/session-context.tsx'
-import { dayNumOf } from '../../../timetable/today.ts'
+import { dayNumOf } from '../../../timetable/week/today.ts'
 
 /** The clock of the page; another one in tests. */
 export const Now = createContext<() => Date>(() => new Date())

@@ -8,7 +8,7 @@ import { heldOf, lessonOf } from '../../../board/drag-state.ts'
 import { sameTarget, type DropTarget } from '../../../board/drop-target.ts'
 import type { EditorState } from './editor-state.ts'
 import { refusalWords } from './refusal-words.ts'
-import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
+import { gridModelsOf } from '../../../timetable/week/use-grid-model.ts'
 
 const EditorContext = createContext<Editor | null>(null)
 

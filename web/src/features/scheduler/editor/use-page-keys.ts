@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '../../../timetable/use-undo-keys.ts'
+import { isTyping } from '../../../timetable/history/use-undo-keys.ts'
 import type { Editor } from './editor.ts'
 import type { Tool } from './editor-state.ts'
 

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { memo, useEffect } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { isTyping } from '../../../timetable/use-undo-keys.ts'
+import { isTyping } from '../../../timetable/history/use-undo-keys.ts'
 import { LinkedIcon } from '../../../ui/icons.tsx'
 import { useLinked } from './linked-context.tsx'
 import styles from './linked-timetables.module.css'

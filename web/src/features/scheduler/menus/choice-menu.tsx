@@ -2,10 +2,10 @@ import { calendarLabel, type Lesson, type LessonChoice, type Schedule, type Uuid
 import { useId, useMemo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { candidateEffects, type CandidateEffect } from '../../../timetable/choice-effects.ts'
+import { candidateEffects, type CandidateEffect } from '../../../timetable/lessons/choice-effects.ts'
 import styles from './choice-menu.module.css'
 import { effectWords } from '../answers/effect-words.ts'
-import { useRuleWords } from '../../../timetable/use-rule-words.ts'
+import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
 
 type Props = {
   readonly schedule: Schedule

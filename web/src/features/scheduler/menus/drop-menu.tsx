@@ -8,10 +8,10 @@ import type { Drag, Question } from '../../../board/drag-state.ts'
 import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import type { DropChoice } from '../editor/drop-choices.ts'
 import styles from './drop-menu.module.css'
-import { useCellName } from '../../../timetable/use-cell-name.ts'
+import { useCellName } from '../../../timetable/week/use-cell-name.ts'
 import { deltaWords, shiftWords } from '../answers/effect-words.ts'
 import { movesWords } from '../answers/follow-up-words.ts'
-import { useRuleWords } from '../../../timetable/use-rule-words.ts'
+import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
 
 /** A lesson was let go upon others: what shall become of them? Opens where it was let go, for mouse, finger and keys. */
 export function DropMenu() {

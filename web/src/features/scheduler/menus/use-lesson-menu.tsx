@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useSession } from '../../../store/session-context.tsx'
-import { useLockedSubjects } from '../../../timetable/use-locked-subjects.ts'
+import { useLockedSubjects } from '../../../timetable/lessons/use-locked-subjects.ts'
 import { LessonMenu } from './lesson-menu.tsx'
 import { placeOfCard, type CardPlace } from './use-shown-card.ts'
 

@@ -1,4 +1,4 @@
-import type { PresentPerson } from '@timetable/domain'
+import type { PresentPerson } from '@timetable/service'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

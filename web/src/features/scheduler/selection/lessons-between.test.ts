@@ -1,7 +1,7 @@
 import { clashesOf, put, apply, type Lesson } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { linesLayout, weekLayout, type Layout } from '../../../board/layout.ts'
-import { createGridModels } from '../../../timetable/grid-models.ts'
+import { createGridModels } from '../../../timetable/week/grid-models.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { boardSlotsOf } from '../board/board-slots.ts'
 import { lessonsBetween } from './lessons-between.ts'

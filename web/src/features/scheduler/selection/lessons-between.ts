@@ -1,6 +1,6 @@
 import type { TimeSlot, Uuid } from '@timetable/domain'
 import { placesBetween, type Layout, type Place } from '../../../board/layout.ts'
-import type { GridModel } from '../../../timetable/grid-model.ts'
+import type { GridModel } from '../../../timetable/week/grid-model.ts'
 
 /**
  * The lessons that begin in the cells between two corners, both included, as they lie on the board: a range is a block of

@@ -1,7 +1,7 @@
 import { isHolding } from '../../../board/drag-state.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
-import { useEditSubject } from '../../../timetable/use-edit-subject.ts'
+import { useEditSubject } from '../../../timetable/lessons/use-edit-subject.ts'
 import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import { affectedBy, type BulkCommand } from '../editor/selection.ts'
 import styles from './selection-bar.module.css'

@@ -6,11 +6,11 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import styles from './calendar-sidebar.module.css'
 import { PlusIcon, SearchIcon } from '../../../ui/icons.tsx'
-import { MiniTimetable } from '../../../timetable/mini-timetable.tsx'
-import { calendarsByName } from '../../../timetable/calendars-by-name.ts'
+import { MiniTimetable } from '../../../timetable/week/mini-timetable.tsx'
+import { calendarsByName } from '../../../timetable/calendars/calendars-by-name.ts'
 import { useFolds, type Folds } from './use-folds.ts'
-import { searchCalendars } from '../../../timetable/search-calendars.ts'
-import { TypeSwitch } from '../../../timetable/type-switch.tsx'
+import { searchCalendars } from '../../../timetable/calendars/search-calendars.ts'
+import { TypeSwitch } from '../../../timetable/calendars/type-switch.tsx'
 
 /** All timetables of a type, small; only those in view are in the page. */
 export const CalendarSidebar = memo(function CalendarSidebar({ current }: { current: Calendar }) {

@@ -15,15 +15,13 @@ import {
   taking,
   toEnd,
   type Change,
-  type Envelope,
-  type Message,
-  type MessageOf,
   type Proposal,
   type RefusalCode,
   type Schedule,
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
+import type { Envelope, Message, MessageOf } from '@timetable/service'
 import type { OpenSocket, SocketEvents } from '../../../socket/client.ts'
 
 const PAUSED: SolverState = { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GridCard } from '../../../timetable/grid-model.ts'
+import type { GridCard } from '../../../timetable/week/grid-model.ts'
 import { groupsOf } from './tray-groups.ts'
 
 const card = (lessonUuid: string, subjectUuid: string, title: string): GridCard => ({

@@ -1,5 +1,5 @@
-import { compareNames, compareText } from '../../../timetable/compare-names.ts'
-import type { GridCard } from '../../../timetable/grid-model.ts'
+import { compareNames, compareText } from '../../../timetable/calendars/compare-names.ts'
+import type { GridCard } from '../../../timetable/week/grid-model.ts'
 
 /** The unplaced lessons of one course; `more` of them are not among the cards. */
 export type TrayGroup = {

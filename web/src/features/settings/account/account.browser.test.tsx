@@ -1,4 +1,4 @@
-import type { Member, MessageOf } from '@timetable/domain'
+import type { Member, MessageOf } from '@timetable/service'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

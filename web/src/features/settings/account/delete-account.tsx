@@ -1,5 +1,6 @@
 import { Button, PasswordInput, VisuallyHidden } from '@mantine/core'
-import { LIMITS, type School } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import type { School } from '@timetable/service'
 import { useRef, useState, type FormEvent } from 'react'
 import { visitorLocale } from '../../../i18n/visitor-locale.ts'
 import { localePath } from '../../../i18n/locale-path.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { LIMITS, type School } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import type { School } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'

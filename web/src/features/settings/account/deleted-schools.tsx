@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DeletedSchool } from '@timetable/domain'
+import type { DeletedSchool } from '@timetable/service'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'

@@ -1,4 +1,4 @@
-import type { School } from '@timetable/domain'
+import type { School } from '@timetable/service'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../store/session-context.tsx'
 

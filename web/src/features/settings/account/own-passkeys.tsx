@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { LIMITS, type OwnPasskey } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import type { OwnPasskey } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatDateTime } from '../../../i18n/format.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnSession } from '@timetable/domain'
+import type { OwnSession } from '@timetable/service'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@timetable/domain'
+import type { OwnSession } from '@timetable/service'
 import { useAppText } from '../../../i18n/app-texts.ts'
 
 /** What somebody signed in or made a passkey on, in words. */

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { apiKeyScopes, LIMITS, type ApiKeyScope } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
+import { apiKeyScopes, type ApiKeyScope } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import styles from '../settings-page.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { School } from '@timetable/domain'
+import type { School } from '@timetable/service'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { CopyField } from '../copy-field.tsx'

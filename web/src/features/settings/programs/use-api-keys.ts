@@ -1,4 +1,5 @@
-import type { ApiKey, ApiKeyScope, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
+import type { ApiKey, ApiKeyScope } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 import type { Answer } from '../../../socket/commands.ts'
 import { useConnection, useSession } from '../../../store/session-context.tsx'

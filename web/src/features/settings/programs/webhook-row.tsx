@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Webhook, WebhookAnswer } from '@timetable/domain'
+import type { Webhook, WebhookAnswer } from '@timetable/service'
 import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
 import { formatDate, formatDateTime } from '../../../i18n/format.ts'
 import styles from '../settings-page.module.css'

@@ -1,4 +1,4 @@
-import { langTag } from '@timetable/domain'
+import { langTag } from '@timetable/service'
 import { useTranslation } from 'react-i18next'
 import { browserChoice } from '../../../i18n/locale-cookie.ts'
 import { localePath, splitLocale } from '../../../i18n/locale-path.ts'

@@ -1,4 +1,4 @@
-import { langTag } from '@timetable/domain'
+import { langTag } from '@timetable/service'
 import { useState } from 'react'
 import { firstLocale } from '../../../i18n/language.ts'
 import { browserChoice } from '../../../i18n/locale-cookie.ts'

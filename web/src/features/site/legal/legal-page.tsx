@@ -1,4 +1,4 @@
-import type { PaperName } from '@timetable/domain'
+import type { PaperName } from '@timetable/service'
 import { useState } from 'react'
 import site from '../parts/site.module.css'
 import styles from './legal-page.module.css'

@@ -1,4 +1,4 @@
-import { priceWords, type PriceWords } from '@timetable/domain'
+import { priceWords, type PriceWords } from '@timetable/service'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../../store/use-public-config.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@timetable/domain'
+import type { ServiceStatus } from '@timetable/service'
 import { dateFormat, formatNumber } from '../../../i18n/format.ts'
 import type { StatusTexts } from '../../../i18n/status-texts.ts'
 import type { SeenStatus } from './use-status.ts'

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@timetable/domain'
+import type { ServiceStatus } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 
 /** Asked again after so many milliseconds, while somebody looks. */

@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { NextIcon, PreviousIcon } from '../../../../ui/icons.tsx'
-import { useWeekNames } from '../../../../timetable/week-names.ts'
+import { useWeekNames } from '../../../../timetable/week/week-names.ts'
 import styles from './day-switch.module.css'
 
 /** More days than this are a list to choose from. */

@@ -1,5 +1,5 @@
 import { divisionsOf, groupsIn, type Calendar, type Schedule } from '@timetable/domain'
-import { MOST_LANES } from '../../../../timetable/lanes.ts'
+import { MOST_LANES } from '../../../../timetable/week/lanes.ts'
 
 /** How much room a matrix gives a slot; kept per browser. */
 export const DENSITIES = ['compact', 'normal', 'wide'] as const

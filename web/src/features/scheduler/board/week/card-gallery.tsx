@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@timetable/domain'
-import type { GridCard, GridCell } from '../../../../timetable/grid-model.ts'
+import type { GridCard, GridCell } from '../../../../timetable/week/grid-model.ts'
 import styles from './card-gallery.module.css'
 import { Cell } from './cell.tsx'
 import { EditorProvider } from '../../editor/editor-context.tsx'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import styles from './cell.module.css'
-import type { GridCell } from '../../../../timetable/grid-model.ts'
+import type { GridCell } from '../../../../timetable/week/grid-model.ts'
 import { LessonCard } from '../lesson-card.tsx'
 import { MoreCards } from './more-cards.tsx'
 import { useRenderProbe } from '../render-probe.ts'

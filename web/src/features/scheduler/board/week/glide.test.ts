@@ -1,7 +1,7 @@
 import { apply, clashesOf, put, squash, type Lesson, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { glidesBetween } from './glide.ts'
-import { createGridModels } from '../../../../timetable/grid-models.ts'
+import { createGridModels } from '../../../../timetable/week/grid-models.ts'
 import { makeSchool } from '../../../../timetable/testing/make-school.ts'
 
 const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 3, hours: 3, lessons: 12, unplaced: 1 })

@@ -1,5 +1,5 @@
 import type { Uuid } from '@timetable/domain'
-import type { GridModel } from '../../../../timetable/grid-model.ts'
+import type { GridModel } from '../../../../timetable/week/grid-model.ts'
 
 /** A lesson that Zen moved, as one grid sees it; `from` null: it came from the tray. */
 export type Glide = { readonly lessonUuid: Uuid; readonly from: Uuid | null; readonly to: Uuid }

@@ -1,6 +1,6 @@
 import { clashesOf } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { gridModel } from '../../../../timetable/grid-model.ts'
+import { gridModel } from '../../../../timetable/week/grid-model.ts'
 import { makeSchool } from '../../../../timetable/testing/make-school.ts'
 import { oneDay, swipeOf } from './one-day.ts'
 

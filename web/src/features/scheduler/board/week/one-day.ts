@@ -1,4 +1,4 @@
-import type { GridModel } from '../../../../timetable/grid-model.ts'
+import type { GridModel } from '../../../../timetable/week/grid-model.ts'
 
 /** The grid with one of its days alone: as much as a phone has room for. */
 export function oneDay(model: GridModel, dayNum: number): GridModel {

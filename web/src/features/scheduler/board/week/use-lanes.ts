@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { lanesThatFit } from '../../../../timetable/lanes.ts'
+import { lanesThatFit } from '../../../../timetable/week/lanes.ts'
 
 /**
  * How many lessons have room beside each other in a day of a grid that fills the element; another number only where the

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { isCarried } from '../../../../board/drag-state.ts'
 import { useMemo, useRef, type TouchEvent } from 'react'
-import type { GridModel } from '../../../../timetable/grid-model.ts'
+import type { GridModel } from '../../../../timetable/week/grid-model.ts'
 import { DaySwitch } from '../day/day-switch.tsx'
 import { useEditor } from '../../editor/editor-context.tsx'
 import { oneDay, swipeOf } from './one-day.ts'

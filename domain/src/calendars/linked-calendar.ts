@@ -1,0 +1,39 @@
+import { calendarLabel } from './calendar-label.ts'
+import { kinship } from '../records/kin.ts'
+import { listsByKey } from '../records/lists-by-key.ts'
+import type { Calendar, CalendarType, Schedule, Uuid } from '../schedule.ts'
+
+/** Whose week a link shows, as it was known when the link was made, in whichever version that was. */
+export type LinkedCalendar = { readonly calendarUuid: Uuid; readonly calendarType: CalendarType; readonly name: string }
+
+/**
+ * The class, teacher or room of a version that a link means, which may have been made for another version: the very one; or the one
+ * that is kin to it, where these are copies; or the one that is called so. Undefined where there is none, or several.
+ */
+export function calendarOfLink(
+  { calendars }: Pick<Schedule, 'calendars'>,
+  { calendarUuid, calendarType, name }: LinkedCalendar,
+): Calendar | undefined {
+  const same = calendars[calendarUuid]
+  if (same) return same
+  const { byKin, byName } = indexOf(calendars)
+  const kin = only(byKin.get(kinship(calendarUuid) ?? ''))
+  if (kin?.calendarType === calendarType) return kin
+  return only(byName.get(`${calendarType} ${name}`))
+}
+
+const only = (found: readonly Calendar[] | undefined) => (found?.length === 1 ? found[0] : undefined)
+
+type Index = Readonly<Record<'byKin' | 'byName', ReadonlyMap<string, readonly Calendar[]>>>
+const indexes = new WeakMap<Schedule['calendars'], Index>()
+
+function indexOf(calendars: Schedule['calendars']): Index {
+  let index = indexes.get(calendars)
+  if (!index) {
+    const all = Object.values(calendars)
+    const byKin = listsByKey(all, ({ uuid }) => [kinship(uuid) ?? '-'])
+    const byName = listsByKey(all, (each) => [`${each.calendarType} ${calendarLabel(calendars, each)}`])
+    indexes.set(calendars, (index = { byKin, byName }))
+  }
+  return index
+}

@@ -1,0 +1,52 @@
+import type { Change } from '../history/change.ts'
+import type { Mint } from '../commands/define.ts'
+import { ownValue, withOwnValue, type OwnRule } from '../rules/own-rules.ts'
+import { binds } from '../rules/contradictions.ts'
+import { valueOf } from '../rules/match.ts'
+import { looksWithin } from '../rules/needs.ts'
+import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
+import { tagNamesOf } from '../lessons/tags.ts'
+
+/** Periods of lessons that a calendar has in a week: at least, at most; null: as it comes. */
+export type LoadLimits = { readonly least: number | null; readonly most: number | null }
+
+/** What is said of this calendar alone, which its form shows and changes. */
+export function ownLoadLimits(schedule: Schedule, calendarUuid: Uuid): LoadLimits {
+  return { least: ownValue(schedule, LEAST(calendarUuid)), most: ownValue(schedule, MOST(calendarUuid)) }
+}
+
+export function withOwnLoadLimits(
+  schedule: Schedule,
+  calendarUuid: Uuid,
+  { least, most }: LoadLimits,
+  mint: Mint,
+): Change {
+  return [
+    ...withOwnValue(schedule, LEAST(calendarUuid), least, mint),
+    ...withOwnValue(schedule, MOST(calendarUuid), most, mint),
+  ]
+}
+
+const LEAST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MIN_LESSONS_PER_WEEK', calendarUuid })
+const MOST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MAX_LESSONS_PER_WEEK', calendarUuid })
+
+/** Does the rule limit all that a calendar has in a week? */
+export function isLoadLimit(rule: Rule): boolean {
+  const ofWeek = rule.rule === 'MIN_LESSONS_PER_WEEK' || rule.rule === 'MAX_LESSONS_PER_WEEK'
+  return ofWeek && binds(rule) && !looksWithin(rule) && tagNamesOf(rule).length === 0
+}
+
+const limiting = new WeakMap<Schedule['rules'], readonly Rule[]>()
+
+/** The strictest of all that is required of a calendar, of it alone or of all of its type. */
+export function loadLimitsOf({ rules }: Pick<Schedule, 'rules'>, { uuid, calendarType }: Calendar): LoadLimits {
+  let known = limiting.get(rules)
+  if (!known) limiting.set(rules, (known = Object.values(rules).filter(isLoadLimit)))
+  let [least, most] = [0, Infinity]
+  for (const rule of known) {
+    if (rule.calendarType !== calendarType && !rule.calendarUuids.includes(uuid)) continue
+    if (rule.rule === 'MAX_LESSONS_PER_WEEK') most = Math.min(most, valueOf(rule))
+    else least = Math.max(least, valueOf(rule))
+  }
+  return { least: least > 0 ? least : null, most: most < Infinity ? most : null }
+}

@@ -1,0 +1,61 @@
+import { put, type Change } from '../history/change.ts'
+import type { Calendar, Schedule, Subject, Uuid } from '../schedule.ts'
+import { flatMapInSteps, type Steps } from '../steps.ts'
+
+const NONE: readonly never[] = []
+
+/** The names of the courses that a teacher may teach. */
+export function qualificationsOf({ qualifications }: Pick<Calendar, 'qualifications'>): readonly string[] {
+  return qualifications ?? NONE
+}
+
+/** The calendar with these qualifications and no others, each once. */
+export function withQualifications(calendar: Calendar, names: readonly string[]): Calendar {
+  const { qualifications: _, ...bare } = calendar
+  const qualifications = [...new Set(names)]
+  return qualifications.length === 0 ? bare : { ...bare, qualifications }
+}
+
+/** The teachers who may teach the courses of a name, in the order of the table. */
+export function qualifiedTeachers({ calendars }: Pick<Schedule, 'calendars'>, courseName: string): readonly Calendar[] {
+  return Object.values(calendars).filter((calendar) => qualificationsOf(calendar).includes(courseName))
+}
+
+/** Is it said of them what they may teach, and not this? */
+export function isUnqualified(calendar: Pick<Calendar, 'qualifications'>, courseName: string): boolean {
+  const names = qualificationsOf(calendar)
+  return names.length > 0 && !names.includes(courseName)
+}
+
+/** Those who may be chosen for lessons of a course though it is said that they may not teach it. */
+export type Unqualified = { readonly subjectUuid: Uuid; readonly calendarUuids: readonly Uuid[] }
+
+/** Courses that choose among unqualified teachers, in the order of their lessons. */
+export function unqualifiedCandidates({ calendars, subjects, lessons }: Schedule): readonly Unqualified[] {
+  const found = new Map<Uuid, Set<Uuid>>()
+  for (const { subjectUuid, choices } of Object.values(lessons))
+    for (const { candidates, fixed } of choices) {
+      if (fixed) continue
+      for (const uuid of candidates) {
+        const [calendar, subject] = [calendars[uuid], subjects[subjectUuid]]
+        if (!calendar || !subject || !isUnqualified(calendar, subject.name)) continue
+        const uuids = found.get(subjectUuid)
+        if (uuids) uuids.add(uuid)
+        else found.set(subjectUuid, new Set([uuid]))
+      }
+    }
+  return [...found].map(([subjectUuid, uuids]) => ({ subjectUuid, calendarUuids: [...uuids] }))
+}
+
+/** Has no other course its name? Then what names courses follows when it changes. */
+export function hasOwnName({ subjects }: Pick<Schedule, 'subjects'>, { uuid, name }: Subject): boolean {
+  return !Object.values(subjects).some((other) => other.uuid !== uuid && other.name === name)
+}
+
+/** Who may teach the courses of a name may teach them by their new one. */
+export function renameQualification(schedule: Schedule, from: string, to: string): Steps<Change> {
+  return flatMapInSteps(qualifiedTeachers(schedule, from), (teacher) => {
+    const names = qualificationsOf(teacher).map((name) => (name === from ? to : name))
+    return put(schedule, 'calendars', withQualifications(teacher, names))
+  })
+}

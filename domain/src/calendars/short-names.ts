@@ -1,0 +1,17 @@
+import type { Calendar, Schedule, Subject } from '../schedule.ts'
+
+type Named = Pick<Calendar | Subject, 'shortName'>
+
+/** The record with this short name, or (null) with the one that is made of its name. */
+export function withShortName<T extends Named>(record: T, shortName: string | null): T {
+  const { shortName: _, ...bare } = record
+  return (shortName === null ? bare : { ...bare, shortName }) as T
+}
+
+/** Short names of courses as people set them, by the names of courses: all courses of a name have the same. */
+export function shortNamesOfCourses({ subjects }: Pick<Schedule, 'subjects'>): ReadonlyMap<string, string> {
+  const set = new Map<string, string>()
+  for (const { name, shortName } of Object.values(subjects))
+    if (shortName !== undefined && !set.has(name)) set.set(name, shortName)
+  return set
+}

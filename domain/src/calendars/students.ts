@@ -1,0 +1,97 @@
+import type { Calendar, Schedule, Uuid } from '../schedule.ts'
+
+/** The keys of the smallest sets of students that a calendar consists of; the calendar's own where it is not divided. */
+export function partsOf({ uuid, parts }: Calendar): readonly string[] {
+  return parts.length > 0 ? parts : [uuid]
+}
+
+/** Calendars that have students in common with this one: first itself, then the others in the order of the table. */
+export function sharing(schedule: Schedule, calendar: Calendar): readonly Calendar[] {
+  const index = indexOf(schedule.calendars)
+  let found = index.sharing.get(calendar)
+  if (!found) {
+    const others = partsOf(calendar).flatMap((part) => index.holders.get(part) ?? [])
+    index.sharing.set(calendar, (found = [...new Set([calendar, ...others])]))
+  }
+  return found
+}
+
+/** The groups of a class, in the order of the table. */
+export function groupsOf(schedule: Schedule, classUuid: Uuid): readonly Calendar[] {
+  return indexOf(schedule.calendars).groups.get(classUuid) ?? []
+}
+
+/** The groups of one division of a class, or of those that belong to none (null). */
+export function groupsIn(schedule: Schedule, classUuid: Uuid, division: string | null): readonly Calendar[] {
+  return groupsOf(schedule, classUuid).filter((group) => group.division === division)
+}
+
+/** The names of a class's divisions, in the order of their first groups. */
+export function divisionsOf(schedule: Schedule, classUuid: Uuid): readonly string[] {
+  return [...new Set(groupsOf(schedule, classUuid).flatMap(({ division }) => division ?? []))]
+}
+
+/** The calendars that hold a part. */
+export function holdersOf(schedule: Schedule, part: string): readonly Calendar[] {
+  return indexOf(schedule.calendars).holders.get(part) ?? []
+}
+
+/** Is any class divided? Most schools have none that is, and are spared the questions. */
+export function hasGroups({ calendars }: Pick<Schedule, 'calendars'>): boolean {
+  return indexOf(calendars).divided
+}
+
+/** The calendar a part is counted with: its class before any group, the first in the table before the others. */
+export function homeOf(holders: readonly Calendar[]): Calendar {
+  const home = holders.find(({ classUuid }) => classUuid === null) ?? holders[0]
+  if (!home) throw new Error('a part that no calendar holds')
+  return home
+}
+
+/** Slots on which none of the calendar's students can have a lesson: its own blocked ones and those of who has them all. */
+export function blockedSlotsOf(schedule: Schedule, calendar: Calendar): ReadonlySet<Uuid> {
+  const index = indexOf(schedule.calendars)
+  let slots = index.blocked.get(calendar)
+  if (!slots) {
+    const around = sharing(schedule, calendar).filter((other) => other === calendar || hasAll(other, calendar))
+    index.blocked.set(calendar, (slots = new Set(around.flatMap(({ blockedTimeSlots }) => blockedTimeSlots))))
+  }
+  return slots
+}
+
+function hasAll(outer: Calendar, inner: Calendar): boolean {
+  const parts = new Set(partsOf(outer))
+  return partsOf(inner).every((part) => parts.has(part))
+}
+
+type Index = {
+  readonly divided: boolean
+  readonly holders: ReadonlyMap<string, readonly Calendar[]>
+  readonly groups: ReadonlyMap<Uuid, readonly Calendar[]>
+  readonly sharing: Map<Calendar, readonly Calendar[]>
+  readonly blocked: Map<Calendar, ReadonlySet<Uuid>>
+}
+
+const indexes = new WeakMap<Schedule['calendars'], Index>()
+
+function indexOf(calendars: Schedule['calendars']): Index {
+  const known = indexes.get(calendars)
+  if (known) return known
+  const holders = new Map<string, Calendar[]>()
+  const groups = new Map<Uuid, Calendar[]>()
+  let divided = false
+  for (const calendar of Object.values(calendars)) {
+    divided ||= calendar.parts.length > 0
+    for (const part of partsOf(calendar)) add(holders, part, calendar)
+    if (calendar.classUuid !== null) add(groups, calendar.classUuid, calendar)
+  }
+  const index: Index = { divided, holders, groups, sharing: new Map(), blocked: new Map() }
+  indexes.set(calendars, index)
+  return index
+}
+
+function add(lists: Map<string, Calendar[]>, key: string, calendar: Calendar): void {
+  const list = lists.get(key)
+  if (list) list.push(calendar)
+  else lists.set(key, [calendar])
+}

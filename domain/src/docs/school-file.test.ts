@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { schoolFileSchema, schoolFileText } from './school-file-text.ts'
-
-test('[D382] our own file is written down as its schema has it, for people and for programs', async () => {
-  await expect(schoolFileText()).toMatchFileSnapshot('../../../docs/SCHOOL-FILE.md')
-  await expect(schoolFileSchema()).toMatchFileSnapshot('../../../docs/school-file.schema.json')
-})

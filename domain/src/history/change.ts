@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { asSteps, flatMapInSteps, IN_STEP, toEnd, type Steps, type StepsOrAtOnce } from '../steps.ts'
+import { recordSchemas, uuid, type RecordKind, type RecordOf, type Schedule, type Uuid } from '../schedule.ts'
+
+/**
+ * A Change is what happened: records put and removed, each with what was there before, so that it can be stored,
+ * sent, inverted and squashed. `before: null` creates, `after: null` removes.
+ */
+export type Edit = {
+  [K in RecordKind]: {
+    readonly kind: K
+    readonly uuid: Uuid
+    readonly before: RecordOf[K] | null
+    readonly after: RecordOf[K] | null
+  }
+}[RecordKind]
+export type Change = readonly Edit[]
+
+const editOf = <K extends RecordKind, R extends z.ZodType>(kind: K, record: R) =>
+  z.object({ kind: z.literal(kind), uuid, before: record.nullable(), after: record.nullable() })
+
+export const change = z.array(
+  z.discriminatedUnion('kind', [
+    editOf('head', recordSchemas.head),
+    editOf('calendars', recordSchemas.calendars),
+    editOf('timeSlots', recordSchemas.timeSlots),
+    editOf('subjects', recordSchemas.subjects),
+    editOf('lessons', recordSchemas.lessons),
+    editOf('rules', recordSchemas.rules),
+  ]),
+)
+
+/** The schedule after `change`. Shares every table and record the change does not name. */
+export function apply(schedule: Schedule, change: Change): Schedule {
+  if (change.length === 0) return schedule
+  const next: Record<string, unknown> = { ...schedule }
+  const copied = new Map<RecordKind, Record<Uuid, unknown>>()
+  for (const edit of change) {
+    let table = copied.get(edit.kind)
+    if (!table) {
+      table = { ...schedule[edit.kind] }
+      copied.set(edit.kind, table)
+      next[edit.kind] = table
+    }
+    if (edit.after === null) delete table[edit.uuid]
+    else table[edit.uuid] = edit.after
+  }
+  return next as unknown as Schedule
+}
+
+/** The change that takes `change` back. */
+export function invert(change: Change): Change {
+  return change.map((edit) => ({ ...edit, before: edit.after, after: edit.before }) as Edit).reverse()
+}
+
+/** One change with the effect of all, in order; what comes back to where it was is left out. */
+export function squash(changes: readonly Change[]): Change {
+  return toEnd(squashing(changes))
+}
+
+/** The same in steps. */
+export function* squashing(changes: readonly Change[]): Steps<Change> {
+  const edits = new Map<RecordKind, Map<Uuid, Edit>>()
+  for (const change of changes) {
+    for (const [index, edit] of change.entries()) {
+      if (index % IN_STEP === IN_STEP - 1) yield
+      let ofKind = edits.get(edit.kind)
+      if (!ofKind) edits.set(edit.kind, (ofKind = new Map()))
+      const earlier = ofKind.get(edit.uuid)
+      ofKind.set(edit.uuid, earlier ? ({ ...edit, before: earlier.before } as Edit) : edit)
+    }
+  }
+  const all = [...edits.values()].flatMap((ofKind) => [...ofKind.values()])
+  return yield* flatMapInSteps(all, (edit) => (sameRecord(edit) ? [] : [edit]))
+}
+
+/** The change of several changes, each seeing what the ones before it did. */
+export function* inSequence(
+  schedule: Schedule,
+  each: readonly ((schedule: Schedule) => StepsOrAtOnce<Change>)[],
+): Steps<Change> {
+  const changes: Change[] = []
+  for (const make of each) {
+    const change = yield* asSteps(make(schedule))
+    yield
+    changes.push(change)
+    schedule = apply(schedule, change)
+    yield
+  }
+  return yield* squashing(changes)
+}
+
+/** The uuids of the records of `kind` that `change` names. */
+export function touched(change: Change, kind: RecordKind): Set<Uuid> {
+  return new Set(change.filter((edit) => edit.kind === kind).map((edit) => edit.uuid))
+}
+
+/** Puts a record in the place of what was there; an empty change where the same was there already. */
+export function put<K extends RecordKind>(schedule: Schedule, kind: K, record: RecordOf[K]): Change {
+  const edit = { kind, uuid: record.uuid, before: tableOf(schedule, kind)[record.uuid] ?? null, after: record } as Edit
+  return sameRecord(edit) ? [] : [edit]
+}
+
+/** Removes a record; an empty change where there is none. */
+export function remove<K extends RecordKind>(schedule: Schedule, kind: K, uuid: Uuid): Change {
+  const before = tableOf(schedule, kind)[uuid]
+  return before ? [{ kind, uuid, before, after: null } as Edit] : []
+}
+
+/** The change that makes the whole of `schedule` out of nothing. */
+export function creationOf(schedule: Schedule): Change {
+  return recordKinds.flatMap((kind) =>
+    Object.values(tableOf(schedule, kind)).map((after) => ({ kind, uuid: after.uuid, before: null, after }) as Edit),
+  )
+}
+
+/**
+ * The change from one schedule to another that was made from it: a record that is the same object in both is none of it, as
+ * is a table.
+ */
+export function changeBetween(from: Schedule, to: Schedule): Change {
+  return recordKinds.flatMap((kind): Change => {
+    const [before, after] = [tableOf(from, kind), tableOf(to, kind)]
+    if (before === after) return []
+    const edited = Object.values(after).filter((record) => before[record.uuid] !== record)
+    const gone = Object.keys(before).filter((uuid) => !Object.hasOwn(after, uuid))
+    return [
+      ...edited.map(
+        (record) => ({ kind, uuid: record.uuid, before: before[record.uuid] ?? null, after: record }) as Edit,
+      ),
+      ...gone.flatMap((uuid) => remove(from, kind, uuid)),
+    ]
+  })
+}
+
+export const recordKinds = Object.keys(recordSchemas) as readonly RecordKind[]
+
+function tableOf<K extends RecordKind>(schedule: Schedule, kind: K): Readonly<Record<Uuid, RecordOf[K]>> {
+  return schedule[kind] as Readonly<Record<Uuid, RecordOf[K]>>
+}
+
+function sameRecord({ before, after }: Edit): boolean {
+  return before === after || (before !== null && after !== null && sameJson(before, after))
+}
+
+/** Equal content, in whatever order the keys stand: a database gives them back in its own. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every(
+    (key) =>
+      Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { ChangeRow } from './change-row.ts'
+import { LIMITS } from '../limits.ts'
+import { takenProposal } from '../proposals/proposal.ts'
+import { dayNum, hourNum } from '../schedule.ts'
+import { text } from '../text.ts'
+
+/**
+ * The history of a version as a file tells it: what was done, when, and by whom, by name. It says nothing of what records
+ * were before, so nothing of it can be taken back where it is read.
+ */
+const toldStep = z.object({
+  at: z.iso.datetime().describe('When it was done.'),
+  by: text
+    .max(LIMITS.nameLength)
+    .nullable()
+    .describe('Who did it, by name; null: Zen; empty: somebody whose account is gone.'),
+  kind: z.literal(['do', 'undo', 'redo']),
+  command: text.max(LIMITS.keyLength).describe('What was done, undone or redone: a command of the protocol.'),
+  names: z.array(text.max(LIMITS.historyNameLength)).max(3).describe('Of the first records that it is about.'),
+  count: z.int().min(0).describe('Records that it is about.'),
+  place: z.tuple([dayNum, hourNum]).nullable().default(null).describe('Where its one lesson lies, or lay.'),
+  proposal: takenProposal.optional().describe('The proposal that it took.'),
+})
+export const toldHistory = z.object({
+  formatVersion: z.literal(1),
+  steps: z.array(toldStep).max(LIMITS.historySteps).describe('The newest first.'),
+  more: z.boolean().optional().describe('True: older steps are left out.'),
+})
+export type ToldHistory = z.infer<typeof toldHistory>
+export type HistoryStep = ToldHistory['steps'][number]
+
+/** The newest steps that a file may hold, in the order of `rows`. `more`: older ones lie before the last row. */
+export function toldHistoryOf(rows: readonly ChangeRow[], more = false): ToldHistory {
+  const steps = rows.slice(0, LIMITS.historySteps).map(stepOf)
+  return { formatVersion: 1, steps, ...((more || rows.length > steps.length) && { more: true }) }
+}
+
+function stepOf({ at, user, kind, command, names, count, place, proposal }: ChangeRow): HistoryStep {
+  const short = (name: string, most: number) => name.slice(0, most).toWellFormed()
+  return {
+    at,
+    by: user && short(user.name, LIMITS.nameLength),
+    kind,
+    command,
+    names: names.map((name) => short(name, LIMITS.historyNameLength)),
+    count,
+    place: place && [place.dayNum, place.hourNum],
+    ...(proposal && { proposal }),
+  }
+}
+
+/**
+ * A step that came with a file as a row of the history. `index` counts from 0, the newest: its revision lies before the
+ * start of the version, so that lists go on with it; there is no way back to it.
+ */
+export function earlierRow({ by, place, proposal, ...step }: HistoryStep, index: number): ChangeRow {
+  return {
+    ...step,
+    revision: -1 - index,
+    user: by === null ? null : { uuid: null, name: by },
+    place: place && { dayNum: place[0], hourNum: place[1] },
+    ...(proposal && { proposal }),
+  }
+}
+
+/** Which of the earlier steps comes right behind the row of that revision. */
+export const nextEarlier = (revision: number | undefined): number =>
+  revision === undefined ? 0 : Math.max(0, -revision)

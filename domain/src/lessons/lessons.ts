@@ -1,0 +1,96 @@
+import { changedLessons, type ChangedLesson } from './changed-lessons.ts'
+import { calendarUuidsOf, reopened } from './choices.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { sharing } from '../calendars/students.ts'
+
+/** The lessons of a subject, ordered by uuid, so that they keep their numbers over deletions, undo and reloads. */
+export function lessonsOfSubject(schedule: Schedule, subjectUuid: Uuid): readonly Lesson[] {
+  return recordsOf(schedule, indexOf(schedule).bySubject.get(subjectUuid))
+}
+
+/** The lessons that `calendarUuid` attends, placed or not, in the same order. */
+export function lessonsOfCalendar(schedule: Schedule, calendarUuid: Uuid): readonly Lesson[] {
+  return recordsOf(schedule, indexOf(schedule).byCalendar.get(calendarUuid))
+}
+
+/**
+ * The lessons that some of the calendar's students attend, the teacher or the room, placed or not, in the same order: a
+ * class has those of its groups too, a group those of its class.
+ */
+export function lessonsSeenBy(schedule: Schedule, calendarUuid: Uuid): readonly Lesson[] {
+  const calendar = schedule.calendars[calendarUuid]
+  if (!calendar || calendar.parts.length === 0) return lessonsOfCalendar(schedule, calendarUuid)
+  const { byCalendar, seenIn } = indexOf(schedule)
+  let seen = seenIn.get(schedule.calendars)
+  if (!seen) seenIn.set(schedule.calendars, (seen = new Map()))
+  let uuids = seen.get(calendarUuid)
+  if (!uuids) {
+    const all = new Set(sharing(schedule, calendar).flatMap(({ uuid }) => byCalendar.get(uuid) ?? []))
+    seen.set(calendarUuid, (uuids = [...all].sort()))
+  }
+  return recordsOf(schedule, uuids)
+}
+
+/** The lesson's number within its subject, from 1. */
+export function replicaNumber(schedule: Schedule, lessonUuid: Uuid): number {
+  return indexOf(schedule).numbers.get(lessonUuid) ?? 0
+}
+
+/** The lesson back in the tray. Nothing is pinned there, and only what is fixed stays chosen. */
+export function unplaced(lesson: Lesson): Lesson {
+  return { ...lesson, timeSlotUuid: null, pinned: false, choices: [...reopened(lesson.choices)] }
+}
+
+/** The lessons are known by their ids, so that an edit of places leaves all of it as it is. */
+type Index = {
+  readonly numbers: ReadonlyMap<Uuid, number>
+  readonly bySubject: ReadonlyMap<Uuid, readonly Uuid[]>
+  readonly byCalendar: ReadonlyMap<Uuid, readonly Uuid[]>
+  /** Those of calendars that share students, looked up when they are asked for. */
+  readonly seenIn: WeakMap<Schedule['calendars'], Map<Uuid, readonly Uuid[]>>
+}
+
+const indexes = new WeakMap<Schedule['lessons'], Index>()
+/** That of the last schedule with these calendars. */
+const last = new WeakMap<Schedule['calendars'], { readonly schedule: Schedule; readonly index: Index }>()
+
+function indexOf(schedule: Schedule): Index {
+  let index = indexes.get(schedule.lessons)
+  if (index) return index
+  const before = last.get(schedule.calendars)
+  const isKept = before && changedLessons(before.schedule, schedule)?.every(isListedAlike)
+  index = isKept ? before.index : look(schedule)
+  indexes.set(schedule.lessons, index)
+  last.set(schedule.calendars, { schedule, index })
+  return index
+}
+
+function isListedAlike([was, is]: ChangedLesson): boolean {
+  if (was.subjectUuid !== is.subjectUuid) return false
+  const [had, has] = [calendarUuidsOf(was), calendarUuidsOf(is)]
+  return had.length === has.length && had.every((uuid, index) => uuid === has[index])
+}
+
+function look(schedule: Schedule): Index {
+  const numbers = new Map<Uuid, number>()
+  const bySubject = new Map<Uuid, Uuid[]>()
+  const byCalendar = new Map<Uuid, Uuid[]>()
+  const lessons = Object.values(schedule.lessons).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
+  for (const lesson of lessons) {
+    numbers.set(lesson.uuid, add(bySubject, lesson.subjectUuid, lesson.uuid))
+    for (const calendarUuid of new Set(calendarUuidsOf(lesson))) add(byCalendar, calendarUuid, lesson.uuid)
+  }
+  return { numbers, bySubject, byCalendar, seenIn: new WeakMap() }
+}
+
+/** Adds to the list of `key` and says how long it is now. */
+function add(lists: Map<Uuid, Uuid[]>, key: Uuid, lessonUuid: Uuid): number {
+  const list = lists.get(key)
+  if (list) return list.push(lessonUuid)
+  lists.set(key, [lessonUuid])
+  return 1
+}
+
+function recordsOf({ lessons }: Schedule, uuids: readonly Uuid[] = []): readonly Lesson[] {
+  return uuids.map((uuid) => lessons[uuid]!)
+}

@@ -1,0 +1,41 @@
+import type { Change, Edit } from '../history/change.ts'
+import { allCalendarUuidsOf } from './choices.ts'
+import type { CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
+
+/**
+ * A change of `schedule` with what its lessons then miss: a lesson that stays keeps in mind of which types it lost its last
+ * calendar because that one was deleted. Whatever gives it one of the type again, whichever command it is, makes good for it.
+ */
+export function withMissing(schedule: Schedule, change: Change): Change {
+  const deletes = change.some(({ kind, after }) => kind === 'calendars' && after === null)
+  if (!deletes && !change.some(({ before, after }) => isMarked(before) || isMarked(after))) return change
+  const now = new Map(change.flatMap((edit) => (edit.kind === 'calendars' ? [[edit.uuid, edit.after] as const] : [])))
+  const typeBefore = (uuid: Uuid) => schedule.calendars[uuid]?.calendarType
+  const typeAfter = (uuid: Uuid) => (now.has(uuid) ? now.get(uuid)?.calendarType : typeBefore(uuid))
+  return change.map((edit): Edit => {
+    if (edit.kind !== 'lessons' || !edit.after) return edit
+    const { before, after } = edit
+    const had = typesOf(before, (uuid) => (now.get(uuid) === null ? typeBefore(uuid) : undefined))
+    const has = typesOf(after, typeAfter)
+    const missing = [...new Set([...(after.missing ?? []), ...had])].filter((type) => !has.has(type))
+    return sameTypes(missing, after.missing ?? []) ? edit : { ...edit, after: missingOnly(after, missing) }
+  })
+}
+
+/** The lesson as one that misses just these types of calendar. */
+export function missingOnly({ missing: _, ...lesson }: Lesson, types: readonly CalendarType[]): Lesson {
+  return types.length > 0 ? { ...lesson, missing: [...types] } : lesson
+}
+
+function isMarked(record: Edit['before']): boolean {
+  return record !== null && 'missing' in record
+}
+
+/** The types of the calendars that a lesson attends or may choose, as far as `typeOf` knows them. */
+function typesOf(lesson: Lesson | null, typeOf: (uuid: Uuid) => CalendarType | undefined): ReadonlySet<CalendarType> {
+  return new Set(lesson ? allCalendarUuidsOf(lesson).flatMap((uuid) => typeOf(uuid) ?? []) : [])
+}
+
+function sameTypes(a: readonly CalendarType[], b: readonly CalendarType[]): boolean {
+  return a.length === b.length && a.every((type) => b.includes(type))
+}

@@ -1,0 +1,34 @@
+import type { ImportedSchool } from '../import/import.ts'
+
+type Course = ImportedSchool['subjects'][number]
+
+/**
+ * The school with its courses of one name made one, each lesson with its own classes, teachers and rooms. A demo school that
+ * has a course for each class lies mostly beyond a trial; with one for each subject none of it does.
+ */
+export function oneCourseASubject(school: ImportedSchool): ImportedSchool {
+  const byName = new Map<string, Course>()
+  const keys = new Map<string, string>()
+  for (const course of school.subjects) {
+    const lessons = course.lessons.map((lesson) => ({
+      ...lesson,
+      calendars: lesson.calendars ?? course.calendars,
+      choices: lesson.choices ?? course.choices?.map((choice) => ({ ...choice, chosen: null, fixed: false })) ?? [],
+    }))
+    const same = byName.get(course.name)
+    byName.set(course.name, {
+      ...course,
+      ...same,
+      calendars: [...new Set([...(same?.calendars ?? []), ...course.calendars])],
+      distribution: same && same.distribution !== 'none' ? same.distribution : course.distribution,
+      lessons: [...(same?.lessons ?? []), ...lessons],
+    })
+    const key = byName.get(course.name)?.key
+    if (course.key !== undefined && key !== undefined) keys.set(course.key, key)
+  }
+  const rules = school.rules.map((rule) => ({
+    ...rule,
+    subjects: [...new Set(rule.subjects.map((key) => keys.get(key) ?? key))],
+  }))
+  return { ...school, subjects: [...byName.values()], rules }
+}

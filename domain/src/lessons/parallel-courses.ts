@@ -1,0 +1,100 @@
+import { bareRule } from '../rules/bare-rule.ts'
+import { put, remove, type Change } from '../history/change.ts'
+import type { Mint } from '../commands/define.ts'
+import { lessonsOfSubject } from './lessons.ts'
+import { startGroups } from '../rules/same-start.ts'
+import type { Rule, Schedule, Uuid } from '../schedule.ts'
+import { tagNamesOf } from './tags.ts'
+
+type Naming = Pick<
+  Rule,
+  'rule' | 'value' | 'subjectNames' | 'subjectUuids' | 'eventUuids' | 'calendarUuids' | 'calendarType' | 'tagNames'
+>
+
+/**
+ * Courses that run in parallel are a rule SAME_START that names them and nothing else: the first lesson of each lies with
+ * the first of the others, the second with the second, whatever lessons come and go.
+ */
+export function isParallel(rule: Naming): boolean {
+  return namesCoursesAlone(rule) && rule.subjectUuids.length > 1
+}
+
+/** Did such a rule lose all of its courses but one? By itself it would ask for all lessons of that one at once. */
+export function isLeftAlone(rule: Naming, before: Naming): boolean {
+  return isParallel(before) && namesCoursesAlone(rule) && rule.subjectUuids.length < 2
+}
+
+function namesCoursesAlone(rule: Naming): boolean {
+  return (
+    rule.rule === 'SAME_START' &&
+    rule.value !== 1 &&
+    rule.calendarType === null &&
+    rule.subjectNames.length + rule.eventUuids.length + rule.calendarUuids.length + tagNamesOf(rule).length === 0
+  )
+}
+
+const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<Uuid, Rule>>()
+
+/** By course, the rule by which it runs in parallel with others; the first, where somebody wrote several. */
+export function parallelRules({ rules }: Pick<Schedule, 'rules'>): ReadonlyMap<Uuid, Rule> {
+  let index = indexed.get(rules)
+  if (!index) {
+    const found = new Map<Uuid, Rule>()
+    for (const rule of Object.values(rules))
+      if (isParallel(rule)) for (const uuid of rule.subjectUuids) if (!found.has(uuid)) found.set(uuid, rule)
+    indexed.set(rules, (index = found))
+  }
+  return index
+}
+
+/** The other courses that a course runs in parallel with. */
+export function parallelWith(schedule: Schedule, subjectUuid: Uuid): readonly Uuid[] {
+  const rule = parallelRules(schedule).get(subjectUuid)
+  return rule ? rule.subjectUuids.filter((uuid) => uuid !== subjectUuid && schedule.subjects[uuid]) : []
+}
+
+/** Courses with all those that run in parallel with one of them: what would go along where these are put together. */
+export function withParallels(schedule: Schedule, subjectUuids: readonly Uuid[]): readonly Uuid[] {
+  return [...new Set([...subjectUuids, ...subjectUuids.flatMap((uuid) => parallelWith(schedule, uuid))])]
+}
+
+/** A course and how many of its lessons find no other at their time, since the others have fewer. */
+export type LeftOver = { readonly subjectUuid: Uuid; readonly count: number }
+
+export function leftOver(schedule: Schedule, subjectUuids: readonly Uuid[]): readonly LeftOver[] {
+  const courses = subjectUuids.map((uuid) => lessonsOfSubject(schedule, uuid))
+  const groups = startGroups({ value: null }, { all: [], courses, singly: [], ofCalendars: false })
+  const paired = new Set(groups.flat())
+  return subjectUuids.flatMap((subjectUuid, index) => {
+    const count = courses[index]!.filter((lesson) => !paired.has(lesson)).length
+    return count > 0 ? [{ subjectUuid, count }] : []
+  })
+}
+
+/**
+ * These courses run in parallel, and with no others: they leave the rules by which they did, and one of these, where there
+ * is one, is now about them. One course alone runs in parallel with none; `apart`: none of them with any.
+ */
+export function inParallel(
+  schedule: Schedule,
+  subjectUuids: readonly Uuid[],
+  { mint, apart }: { readonly mint: Mint; readonly apart: boolean },
+): Change {
+  const together = new Set(subjectUuids)
+  const isOne = !apart && together.size > 1
+  const had = Object.values(schedule.rules).filter(
+    (rule) => isParallel(rule) && rule.subjectUuids.some((uuid) => together.has(uuid)),
+  )
+  const kept = isOne ? had[0] : undefined
+  const others = had
+    .filter((rule) => rule !== kept)
+    .flatMap((rule): Change => {
+      const rest = rule.subjectUuids.filter((uuid) => !together.has(uuid))
+      return rest.length > 1
+        ? put(schedule, 'rules', { ...rule, subjectUuids: rest })
+        : remove(schedule, 'rules', rule.uuid)
+    })
+  if (!isOne) return others
+  const rule = kept ?? bareRule({ uuid: mint(), rule: 'SAME_START' })
+  return [...put(schedule, 'rules', { ...rule, subjectUuids: [...together], enabled: true }), ...others]
+}

@@ -1,0 +1,68 @@
+import type { Lesson, Rule, Schedule } from '../schedule.ts'
+
+const NONE: readonly never[] = []
+
+export function tagsOf({ tags }: Pick<Lesson, 'tags'>): readonly string[] {
+  return tags ?? NONE
+}
+
+export function tagNamesOf({ tagNames }: Pick<Rule, 'tagNames'>): readonly string[] {
+  return tagNames ?? NONE
+}
+
+/** Does it bear one of these tags? */
+export function bearsAny({ tags }: Pick<Lesson, 'tags'>, names: readonly string[]): boolean {
+  return tags !== undefined && tags.some((tag) => names.includes(tag))
+}
+
+/** Does a rule on calendars count this lesson of theirs? All lessons, where it names no tags. */
+export function countsLesson(rule: Pick<Rule, 'tagNames'>, lesson: Lesson): boolean {
+  const names = tagNamesOf(rule)
+  return names.length === 0 || bearsAny(lesson, names)
+}
+
+/** The lesson with these tags and no others, each once. */
+export function withTags(lesson: Lesson, names: readonly string[]): Lesson {
+  const { tags: had, ...bare } = lesson
+  const tags = [...new Set(names)]
+  if (tags.length === 0) return had === undefined ? lesson : bare
+  return had && sameTags(had, tags) ? lesson : { ...bare, tags }
+}
+
+/** The same of the tags that a rule names. */
+export function namingTags<T extends Pick<Rule, 'tagNames'>>(rule: T, names: readonly string[]): T {
+  const { tagNames: had, ...bare } = rule
+  const tagNames = [...new Set(names)]
+  if (tagNames.length === 0) return had === undefined ? rule : (bare as T)
+  return had && sameTags(had, tagNames) ? rule : ({ ...bare, tagNames } as unknown as T)
+}
+
+/** Are these the same names in the same order? */
+export function sameTags(one: readonly string[], other: readonly string[]): boolean {
+  return one === other || (one.length === other.length && one.every((name, index) => other[index] === name))
+}
+
+/** The tags that all of some lessons bear, in the order of the first. */
+export function sharedTags(lessons: readonly Lesson[]): readonly string[] {
+  const [first, ...others] = lessons
+  return first ? tagsOf(first).filter((name) => others.every((other) => bearsAny(other, [name]))) : NONE
+}
+
+const inUse = new WeakMap<Schedule['lessons'], ReadonlyMap<string, number>>()
+
+/** The tags of a version, in the order of their lessons, with how many lessons bear each. */
+export function tagsInUse({ lessons }: Pick<Schedule, 'lessons'>): ReadonlyMap<string, number> {
+  let counts = inUse.get(lessons)
+  if (!counts) {
+    const made = new Map<string, number>()
+    for (const lesson of Object.values(lessons))
+      for (const tag of tagsOf(lesson)) made.set(tag, (made.get(tag) ?? 0) + 1)
+    inUse.set(lessons, (counts = made))
+  }
+  return counts
+}
+
+/** Which of the tags of a rule a lesson counts as one with: the first that it bears; -1 where it bears none. */
+export function tagIn(rule: Pick<Rule, 'tagNames'>, lesson: Pick<Lesson, 'tags'>): number {
+  return tagNamesOf(rule).findIndex((tag) => bearsAny(lesson, [tag]))
+}

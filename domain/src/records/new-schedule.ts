@@ -1,0 +1,95 @@
+import { creationOf, type Change } from '../history/change.ts'
+import type { Mint } from '../commands/define.ts'
+import { kinOf } from './kin.ts'
+import { LIMITS } from '../limits.ts'
+import { RENAMED_KINDS, renamed } from './renaming.ts'
+import { toEnd, type Steps } from '../steps.ts'
+import { keptOf, type Profile } from '../profile/criterion.ts'
+import { criteriaOn, FIRST_PROFILE } from '../profile/profiles.ts'
+import { emptySchedule, headOf, type Schedule, type Table, type TimeSlot, type Uuid } from '../schedule.ts'
+
+/** A new version and the change that stores it. */
+export type Created = { readonly schedule: Schedule; readonly change: Change }
+
+/** An empty version: its days, their periods, and what makes a good timetable; that is balanced where nothing is said of it. */
+export function newSchedule(
+  given: {
+    readonly uuid: Uuid
+    readonly schoolUuid: Uuid
+    readonly title: string
+    readonly description?: string
+    readonly days: number
+    readonly periods?: readonly Pick<TimeSlot, 'startTime' | 'endTime'>[] | undefined
+    readonly profile?: Profile | undefined
+  },
+  mint: Mint,
+): Created {
+  const { uuid, schoolUuid, title, description = '', days, periods = [], profile = criteriaOn(FIRST_PROFILE) } = given
+  const named = { uuid, schoolUuid, title, description, days, dayNames: null, periodNames: null }
+  const kept = keptOf(profile ?? {})
+  const head = kept ? { ...named, profile: kept } : named
+  const slots = Array.from({ length: days }, (_, dayNum) =>
+    periods.map((times, hourNum) => ({ uuid: mint(), dayNum, hourNum, ...times })),
+  ).flat()
+  return created({ ...emptySchedule(head), timeSlots: Object.fromEntries(slots.map((slot) => [slot.uuid, slot])) })
+}
+
+/** The same version under new uuids everywhere; each is kin to the old one. */
+export function duplicateOf(schedule: Schedule, as: CopyAs): Created {
+  return toEnd(duplicating(schedule, as))
+}
+
+type CopyAs = { readonly uuid: Uuid; readonly title?: string; readonly mint: Mint }
+
+/** The same in steps. */
+export function* duplicating(schedule: Schedule, { uuid, title, mint }: CopyAs): Steps<Created> {
+  const names = new Map<Uuid, Uuid>()
+  for (const kind of RENAMED_KINDS) {
+    for (const old of Object.keys(schedule[kind])) names.set(old, kinOf(old, mint))
+    yield
+  }
+  const one = (old: Uuid) => names.get(old) ?? old
+  const head = headOf(schedule)
+  const calendars = mapTable(schedule.calendars, (calendar) => renamed.calendars(calendar, one))
+  yield
+  const timeSlots = mapTable(schedule.timeSlots, (slot) => renamed.timeSlots(slot, one))
+  yield
+  const subjects = mapTable(schedule.subjects, (subject) => renamed.subjects(subject, one))
+  yield
+  const lessons = mapTable(schedule.lessons, (lesson) => renamed.lessons(lesson, one))
+  yield
+  const rules = mapTable(schedule.rules, (rule) => renamed.rules(rule, one))
+  return created({
+    uuid,
+    head: { [uuid]: { ...head, uuid, title: title ?? copyTitle(head.title) } },
+    calendars,
+    timeSlots,
+    subjects,
+    lessons,
+    rules,
+  })
+}
+
+export function created(schedule: Schedule): Created {
+  return {
+    schedule,
+    // Made where it is asked for: it is as long as the version.
+    get change() {
+      return creationOf(schedule)
+    },
+  }
+}
+
+/** A table of what `make` gives for each record, under its new uuid. */
+function mapTable<T extends { readonly uuid: Uuid }>(table: Table<T>, make: (record: T) => T): Table<T> {
+  return Object.fromEntries(
+    Object.values(table)
+      .map(make)
+      .map((record) => [record.uuid, record]),
+  )
+}
+
+function copyTitle(title: string): string {
+  const suffix = ' (copy)'
+  return title.slice(0, LIMITS.nameLength - suffix.length) + suffix
+}

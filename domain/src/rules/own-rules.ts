@@ -1,0 +1,66 @@
+import { bareRule } from './bare-rule.ts'
+import { put, remove, type Change } from '../history/change.ts'
+import type { Mint } from '../commands/define.ts'
+import { countedTypeOf } from './max-calendars.ts'
+import type { Rule, Schedule, Uuid } from '../schedule.ts'
+import { tagNamesOf } from '../lessons/tags.ts'
+
+/**
+ * What the form of a course or a calendar says in a field of its own is a required rule that names it and nothing else: the
+ * page of rules shows the same one, so that nothing is said twice.
+ */
+export type OwnRule = Pick<Rule, 'rule'> &
+  Partial<Pick<Rule, 'countedType'>> &
+  ({ readonly subjectUuid: Uuid } | { readonly calendarUuid: Uuid })
+
+const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<string, readonly Rule[]>>()
+
+/** The rules that say it; one at most, where nobody wrote another by hand. */
+export function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): readonly Rule[] {
+  let index = indexed.get(rules)
+  if (!index) {
+    const own = Object.values(rules).filter(isOwn)
+    indexed.set(rules, (index = Map.groupBy(own, keyOf)))
+  }
+  return index.get(keyOf(ofOwner(asked))) ?? []
+}
+
+/** What it says; null where nothing is said. */
+export function ownValue(schedule: Schedule, asked: OwnRule): number | null {
+  return ownRules(schedule, asked)[0]?.value ?? null
+}
+
+/** Says another number, or (null) nothing any more. */
+export function withOwnValue(schedule: Schedule, asked: OwnRule, value: number | null, mint: Mint): Change {
+  const [first, ...others] = ownRules(schedule, asked)
+  const [kept, gone] = value === null ? [undefined, first ? [first, ...others] : []] : [first, others]
+  const removed = gone.flatMap(({ uuid }) => remove(schedule, 'rules', uuid))
+  if (value === null) return removed
+  return [...put(schedule, 'rules', { ...(kept ?? bareRule({ ...ofOwner(asked), uuid: mint() })), value }), ...removed]
+}
+
+type Owned = Pick<Rule, 'rule' | 'countedType' | 'subjectUuids' | 'calendarUuids'>
+
+function ofOwner({ rule, countedType, ...owner }: OwnRule): Owned {
+  return {
+    rule,
+    subjectUuids: 'subjectUuid' in owner ? [owner.subjectUuid] : [],
+    calendarUuids: 'calendarUuid' in owner ? [owner.calendarUuid] : [],
+    ...(countedType && { countedType }),
+  }
+}
+
+/** Does it name one course or one calendar, and nothing else? */
+function isOwn(rule: Rule): boolean {
+  return (
+    rule.enabled &&
+    rule.strength === 'required' &&
+    rule.calendarType === null &&
+    rule.subjectUuids.length + rule.calendarUuids.length === 1 &&
+    rule.subjectNames.length + rule.eventUuids.length + rule.timeSlotUuids.length + tagNamesOf(rule).length === 0
+  )
+}
+
+function keyOf(rule: Owned): string {
+  return JSON.stringify([rule.rule, countedTypeOf(rule), rule.subjectUuids, rule.calendarUuids])
+}

@@ -1,0 +1,47 @@
+import type { Uuid } from '@timetable/domain'
+import { DAY, type Clock } from '../../clock.ts'
+import { behindAnswers } from '../../behind-answers.ts'
+import type { Mails } from '../../mail/mails.ts'
+import { readerLanguage } from '../../mail/reader-language.ts'
+import { pathIn } from '../../path-in.ts'
+import type { Database } from '../../store/database.ts'
+import { addEmailChange, takeEmailChange } from '../../store/email-changes.ts'
+import { userByUuid } from '../../store/users.ts'
+import { hashOf } from '../sign-in/sign-ins.ts'
+
+export type NewEmailsParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly secret: () => string
+  readonly mails: Mails
+  readonly report: (error: unknown) => void
+}
+
+/** Another address for an account: the new one confirms it by a link, the old one is told, and until then nothing changes. */
+export function newEmailsOf({ db, clock, secret, mails, report }: NewEmailsParts) {
+  const behind = behindAnswers(report)
+
+  async function write(userUuid: Uuid, email: string, pageLanguage?: string) {
+    const user = await userByUuid(db, userUuid)
+    if (!user) return
+    const language = await readerLanguage(db, userUuid, pageLanguage)
+    const token = secret()
+    const expires = new Date(clock.now().getTime() + DAY)
+    const isFree = await addEmailChange(db, { tokenHash: hashOf(token), userUuid, email, expires })
+    // What follows a # stays in the browser.
+    const path = `${pathIn(language, '/login')}#email=${token}`
+    if (isFree) await mails.send(email, { kind: 'emailConfirm', language, path })
+    await mails.send(user.email, { kind: 'emailAsked', language, path: pathIn(language, '/reset-password') })
+  }
+
+  return {
+    /** Writes to the address and to the one of before. Nothing is said of whether somebody has it. */
+    ask: (userUuid: Uuid, email: string, pageLanguage?: string) => behind.begin(write(userUuid, email, pageLanguage)),
+    /** Whose address was changed by the link; undefined where it is used up, too old or none. */
+    confirm: (token: string): Promise<Uuid | undefined> => takeEmailChange(db, hashOf(token), clock.now()),
+    /** When every mail that was begun has gone or failed. */
+    settled: behind.settled,
+  }
+}
+
+export type NewEmails = ReturnType<typeof newEmailsOf>

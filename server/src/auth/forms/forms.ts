@@ -1,0 +1,149 @@
+import { isStorable, LIMITS } from '@timetable/domain'
+import { z } from 'zod'
+import { errorOf } from '../../errors.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+
+/** Hashing takes longer the longer the password is; nobody types a thousand letters. */
+const MAX_PASSWORD = 1000
+const MAX_EMAIL = 254
+
+const EMAIL = 'Please enter a valid email'
+const SCHOOL_NAME = 'must be at least 1 character'
+const NAME = 'must be at least 2 characters'
+const PASSWORD = 'must be at least 8 characters'
+const COMMON = { error: errorOf('password-common').error, params: { code: 'password-common' } }
+const TYPE_PASSWORD = 'Please type your password'
+const TOO_LONG = 'is too long'
+const UNSTORABLE = 'holds a character that cannot be stored'
+
+/** The language of the page. */
+const locale = z.string().max(20).optional()
+
+const invitation = z.string('must be an invitation').max(LIMITS.tokenLength, TOO_LONG).refine(isStorable, UNSTORABLE)
+const schoolName = z
+  .string(SCHOOL_NAME)
+  .trim()
+  .min(1, SCHOOL_NAME)
+  .max(LIMITS.nameLength, TOO_LONG)
+  .refine(isStorable, UNSTORABLE)
+
+const person = {
+  email: z.string(EMAIL).trim().max(MAX_EMAIL, EMAIL).pipe(z.email(EMAIL)),
+  name: z.string(NAME).trim().min(2, NAME).max(LIMITS.nameLength, TOO_LONG).refine(isStorable, UNSTORABLE),
+  password: z
+    .string(PASSWORD)
+    .min(8, PASSWORD)
+    .max(MAX_PASSWORD, TOO_LONG)
+    .refine((password) => !isCommonPassword(password), COMMON),
+  passwordConfirmation: z.string().optional(),
+  termsAccepted: z.literal(true, 'Terms must be accepted'),
+  locale,
+}
+type Passwords = { readonly password: string; readonly passwordConfirmation?: string | undefined }
+const match = ({ password, passwordConfirmation = password }: Passwords) => password === passwordConfirmation
+const mismatch = { path: ['passwordConfirmation'], error: 'Passwords must match' }
+
+const founding = z.object({ schoolName, ...person }).refine(match, mismatch)
+const joining = z.object({ invitation, ...person }).refine(match, mismatch)
+
+/** Sign-up, with the texts people are shown: of someone with a new school, or who was invited and brings none. */
+export const signUpForm = z.unknown().transform((body, context) => {
+  const parsed = isInvited(body) ? joining.safeParse(body) : founding.safeParse(body)
+  if (parsed.success) return parsed.data
+  for (const { path, message, ...issue } of parsed.error.issues) {
+    const params = issue.code === 'custom' ? issue.params : undefined
+    context.addIssue({ code: 'custom', path, message, params })
+  }
+  return z.NEVER
+})
+
+/** The password that somebody has. */
+const typedPassword = z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG)
+
+export const signInForm = z.object({
+  email: z
+    .string('Please type your email')
+    .trim()
+    .min(1, 'Please type your email')
+    .max(MAX_EMAIL, TOO_LONG)
+    .refine(isStorable, EMAIL),
+  password: typedPassword,
+  /** Of the school to join. */
+  invitation: invitation.optional(),
+})
+
+/** The secret by which a sign-in is renewed or ended. */
+export const renewalForm = z.object({ renewal: z.string('must be a renewal').max(LIMITS.tokenLength, TOO_LONG) })
+
+/** Asks for a link to set a new password. */
+export const askResetForm = z.object({ email: person.email, locale })
+
+const newPassword = { password: person.password, passwordConfirmation: person.passwordConfirmation, locale }
+
+/** Sets a new password by the token of a link. */
+export const resetForm = z
+  .object({ token: z.string('must be a link').max(LIMITS.tokenLength, TOO_LONG), ...newPassword })
+  .refine(match, mismatch)
+
+/** A new password for who knows the present one. */
+export const changePasswordForm = z.object({ present: typedPassword, ...newPassword }).refine(match, mismatch)
+
+/** Another address for who knows the password. */
+export const changeEmailForm = z.object({
+  password: typedPassword,
+  email: person.email,
+  locale,
+})
+
+/** Confirms an address by the token of a link. */
+export const confirmEmailForm = z.object({ token: z.string('must be a link').max(LIMITS.tokenLength, TOO_LONG) })
+
+/** Which of one's own sign-ins is to end. */
+export const endSessionForm = z.object({ uuid: z.string('must be a session').max(LIMITS.tokenLength, TOO_LONG) })
+
+/** What an authenticator made, in base64url as all of its parts. */
+const encoded = z.base64url('must be base64url').max(12_000, TOO_LONG)
+const credential = {
+  ...{ id: encoded, rawId: encoded, type: z.literal('public-key') },
+  clientExtensionResults: z.looseObject({}).default({}),
+}
+
+/** Asks for what has to be signed to make a passkey, for who knows the password. */
+export const newPasskeyForm = z.object({ password: typedPassword })
+
+/** A passkey as a browser made it (Web Authentication, section 5.1, `RegistrationResponseJSON`). */
+export const addPasskeyForm = z.object({
+  credential: z.object({
+    ...credential,
+    response: z.object({
+      ...{ clientDataJSON: encoded, attestationObject: encoded },
+      transports: z
+        .array(z.string().regex(/^[\w-]{1,20}$/))
+        .max(10)
+        .default([]),
+    }),
+  }),
+  locale,
+})
+
+/** What a passkey signed (`AuthenticationResponseJSON`). */
+export const passkeySignInForm = z.object({
+  credential: z.object({
+    ...credential,
+    response: z.object({
+      ...{ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded },
+      userHandle: encoded.optional(),
+    }),
+  }),
+  invitation: invitation.optional(),
+})
+
+/** Which of one's own passkeys is to go. */
+export const removePasskeyForm = z.object({ uuid: z.string('must be a passkey').max(LIMITS.tokenLength, TOO_LONG) })
+
+/** Without a password, where the account has none. */
+export const deleteAccountForm = z.object({ password: z.string(TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG).default('') })
+
+function isInvited(body: unknown): boolean {
+  return (body as { invitation?: unknown } | null)?.invitation !== undefined
+}

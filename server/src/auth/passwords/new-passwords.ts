@@ -1,0 +1,94 @@
+import type { Uuid } from '@timetable/domain'
+import type { Clock } from '../../clock.ts'
+import { behindAnswers } from '../../behind-answers.ts'
+import type { Mails } from '../../mail/mails.ts'
+import { readerLanguage } from '../../mail/reader-language.ts'
+import { pathIn } from '../../path-in.ts'
+import { inTransaction, type Database } from '../../store/database.ts'
+import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from '../../store/passwords.ts'
+import { credentialsOf, userByUuid } from '../../store/users.ts'
+import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
+import { hashOf } from '../sign-in/sign-ins.ts'
+
+const HOUR = 60 * 60 * 1000
+const ASK_PAGE = '/reset-password'
+const SET_PAGE = '/reset-password/new'
+
+export type NewPasswordsParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly secret: () => string
+  readonly passwordCost: PasswordCost
+  readonly mails: Mails
+  readonly ended: (signIns: readonly Uuid[]) => void
+  readonly report: (error: unknown) => void
+}
+
+/** `locale`: of the page it is typed on. */
+type NewPassword = { readonly password: string; readonly locale?: string | undefined }
+
+/** New passwords, by a link in a mail or by the present one; a mail tells of each. */
+export function newPasswordsOf(parts: NewPasswordsParts) {
+  const { db, clock, secret, passwordCost, mails, ended, report } = parts
+  const behind = behindAnswers(report)
+
+  async function write(kind: 'reset' | 'passwordChanged', userUuid: Uuid, pageLanguage?: string, token?: string) {
+    const user = await userByUuid(db, userUuid)
+    if (!user) return
+    const language = await readerLanguage(db, userUuid, pageLanguage)
+    // What follows a # stays in the browser: no server or proxy on the way writes the token down.
+    const page = token === undefined ? ASK_PAGE : `${SET_PAGE}#${token}`
+    await mails.send(user.email, { kind, language, path: pathIn(language, page) })
+  }
+
+  async function mailLink(userUuid: Uuid, pageLanguage?: string) {
+    const [token, at] = [secret(), clock.now()]
+    const expires = new Date(at.getTime() + HOUR)
+    await addPasswordReset(db, { tokenHash: hashOf(token), userUuid, at, expires })
+    await write('reset', userUuid, pageLanguage, token)
+  }
+
+  return {
+    /** Sends a link to set a new password, where there is such an account. Answers as soon, and the same, for any e-mail. */
+    async ask(email: string, pageLanguage?: string): Promise<void> {
+      const known = await credentialsOf(db, email)
+      if (known) behind.begin(mailLink(known.uuid, pageLanguage))
+    },
+
+    /** Sets a password by a link, and has in whose it was; undefined where the link is used up, too old or none. */
+    async byLink<T>(
+      { token, password, locale }: NewPassword & { readonly token: string },
+      enter: (userUuid: Uuid, trx: Database) => Promise<T>,
+    ): Promise<T | undefined> {
+      const hash = await hashPassword(password, passwordCost)
+      const set = await inTransaction(db, async (trx) => {
+        const userUuid = await takePasswordReset(trx, hashOf(token), clock.now())
+        if (!userUuid) return undefined
+        const signIns = await setPassword(trx, { userUuid, hash })
+        return { userUuid, signIns, entered: await enter(userUuid, trx) }
+      })
+      if (!set) return undefined
+      ended(set.signIns)
+      behind.begin(write('passwordChanged', set.userUuid, locale))
+      return set.entered
+    },
+
+    /** Sets a password by the present one; the sign-in it is done from stays. */
+    async byPresent(
+      userUuid: Uuid,
+      { present, password, locale }: NewPassword & { readonly present: string },
+      signInUuid?: Uuid,
+    ): Promise<boolean> {
+      if (!(await verifyPassword(present, await passwordHashOf(db, userUuid), passwordCost))) return false
+      const hash = await hashPassword(password, passwordCost)
+      ended(await setPassword(db, { userUuid, hash, but: signInUuid }))
+      behind.begin(write('passwordChanged', userUuid, locale))
+      return true
+    },
+
+    /** When every mail that was begun has gone or failed. */
+    settled: behind.settled,
+  }
+}
+
+export type NewPasswords = ReturnType<typeof newPasswordsOf>

@@ -1,0 +1,95 @@
+import { type Refusal, refuse } from '@timetable/domain'
+
+/** A tax number as the card provider files it. */
+export type VatNumber = { readonly kind: 'eu_vat' | 'gb_vat' | 'no_vat' | 'ch_vat'; readonly value: string }
+
+type Form = {
+  /** The letters before it; of Norway and Switzerland none of the country. */
+  readonly prefix: string
+  readonly pattern: RegExp
+  readonly example: string
+  readonly kind: VatNumber['kind']
+}
+
+const eu = (prefix: string, pattern: string, example: string): Form => ({
+  prefix,
+  pattern: new RegExp(`^(?:${pattern})$`),
+  example: prefix + example,
+  kind: 'eu_vat',
+})
+
+/**
+ * How the tax numbers of each country are written, without blanks, dots and dashes. Of the European Union: the structures that
+ * VIES, the Commission's own service, publishes.
+ */
+const FORMS: Readonly<Record<string, Form>> = {
+  AT: eu('AT', 'U\\d{8}', 'U12345678'),
+  BE: eu('BE', '[01]\\d{9}', '0123456789'),
+  BG: eu('BG', '\\d{9,10}', '123456789'),
+  CY: eu('CY', '\\d{8}[A-Z]', '12345678X'),
+  CZ: eu('CZ', '\\d{8,10}', '12345678'),
+  DE: eu('DE', '\\d{9}', '123456789'),
+  DK: eu('DK', '\\d{8}', '12345678'),
+  EE: eu('EE', '\\d{9}', '123456789'),
+  ES: eu('ES', '[A-Z]\\d{7}[A-Z\\d]|\\d{8}[A-Z]', 'A1234567Z'),
+  FI: eu('FI', '\\d{8}', '12345678'),
+  FR: eu('FR', '[A-HJ-NP-Z\\d]{2}\\d{9}', 'AB123456789'),
+  GR: eu('EL', '\\d{9}', '123456789'),
+  HR: eu('HR', '\\d{11}', '12345678912'),
+  HU: eu('HU', '\\d{8}', '12345678'),
+  IE: eu('IE', '\\d{7}[A-Z]{1,2}|\\d[A-Z\\d+*]\\d{5}[A-Z]', '1234567AB'),
+  IT: eu('IT', '\\d{11}', '12345678912'),
+  LT: eu('LT', '\\d{9}|\\d{12}', '123456789123'),
+  LU: eu('LU', '\\d{8}', '12345678'),
+  LV: eu('LV', '\\d{11}', '12345678912'),
+  MT: eu('MT', '\\d{8}', '12345678'),
+  NL: eu('NL', '\\d{9}B\\d{2}', '123456789B12'),
+  PL: eu('PL', '\\d{10}', '1234567890'),
+  PT: eu('PT', '\\d{9}', '123456789'),
+  RO: eu('RO', '\\d{2,10}', '1234567891'),
+  SE: eu('SE', '\\d{12}', '123456789123'),
+  SI: eu('SI', '\\d{8}', '12345678'),
+  SK: eu('SK', '\\d{10}', '1234567891'),
+  GB: { ...eu('GB', '\\d{9}|\\d{12}|GD\\d{3}|HA\\d{3}', '123456789'), kind: 'gb_vat' },
+  NO: { prefix: '', pattern: /^\d{9}MVA$/, example: '123456789MVA', kind: 'no_vat' },
+  CH: { prefix: '', pattern: /^CHE\d{9}(?:MWST|TVA|IVA)$/, example: 'CHE-123.456.789 MWST', kind: 'ch_vat' },
+}
+
+/** Does the country have such numbers, as far as they are known here? */
+export function hasVatNumbers(country: string): boolean {
+  return FORMS[country] !== undefined
+}
+
+/** Does it lie in the European Union? */
+export function isInUnion(country: string): boolean {
+  return FORMS[country]?.kind === 'eu_vat'
+}
+
+/** How such a number looks there. */
+export function vatNumberExample(country: string): string | undefined {
+  return FORMS[country]?.example
+}
+
+/**
+ * A tax number as it was typed, with or without the letters of its country, or what is wrong with it; null: there is none. Only its
+ * form is looked at: whether somebody has it is the provider's to find out.
+ */
+export function vatNumberOf(country: string, typed: string): VatNumber | Refusal | null {
+  const plain = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '')
+  const form = FORMS[country]
+  if (plain === '') return null
+  if (!form) return refuse('vat-number-unasked')
+  const withPrefix = ({ prefix, pattern }: Form) =>
+    prefix !== '' && plain.startsWith(prefix) && pattern.test(plain.slice(prefix.length))
+  // The letters of a country say more than that the rest could be a number here.
+  const isOfOther = !withPrefix(form) && Object.values(FORMS).some(withPrefix)
+  const digits = plain.startsWith(form.prefix) ? plain.slice(form.prefix.length) : plain
+  if (!isOfOther && form.pattern.test(digits)) return { kind: form.kind, value: writtenOut(form, digits) }
+  return isOfOther ? refuse('vat-number-foreign') : refuse('vat-number-wrong', { example: form.example })
+}
+
+function writtenOut({ kind, prefix }: Form, digits: string): string {
+  if (kind !== 'ch_vat') return prefix + digits
+  const [, first, second, third, words] = /^CHE(\d{3})(\d{3})(\d{3})(\w+)$/.exec(digits) ?? []
+  return `CHE-${first}.${second}.${third} ${words}`
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { isStorable, LIMITS, refuse, text, uuid } from '@timetable/domain'
+import { billingDetails, refuseDetails } from '../billing/billing-details.ts'
+import { vatNumberOf } from '../billing/vat-number.ts'
+import { define, nothing } from './define.ts'
+
+const ofSomeSchool = z.object({ schoolUuid: uuid.optional() })
+const providerId = text.min(1).max(LIMITS.tokenLength)
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(LIMITS.descriptionLength)
+  .refine(isStorable)
+
+const bought = {
+  priceId: providerId,
+  /** One of those in which the price is offered; dollars where none is named. */
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+  promotionCode: text.trim().min(1).max(LIMITS.tokenLength).optional(),
+}
+
+/** What a school pays. */
+export const billing = {
+  getSubscriptionPrices: define({
+    params: nothing,
+    example: {},
+    answer: 'Prices',
+    access: 'oneself',
+    isQuestion: true,
+  }),
+  /**
+   * Pays for a school, the user's first where none is named: with a card that the provider knows by now, or where none is named by
+   * an invoice that is due in 30 days. `details`: whom it is made out to.
+   */
+  createSubscription: define({
+    params: ofSomeSchool.extend({
+      email: z.email().max(LIMITS.nameLength),
+      paymentMethodId: providerId.optional(),
+      ...bought,
+      details: billingDetails.optional(),
+    }),
+    example: { email: 'grace@example.org', paymentMethodId: 'pm_1', priceId: 'price_yearly' },
+    answer: 'Subscription',
+    access: 'owners',
+    check: ({ paymentMethodId, details }) => {
+      if (!details) return paymentMethodId === undefined ? refuse('billing-details-missing') : undefined
+      return refuseDetails(details)
+    },
+  }),
+  /** What would be charged now, with its tax: nothing is bought. */
+  readPayment: define({
+    params: ofSomeSchool.extend({
+      ...bought,
+      ...billingDetails.pick({ country: true, postalCode: true, vatNumber: true }).shape,
+    }),
+    example: { priceId: 'price_yearly', currency: 'dkk', country: 'DK', vatNumber: 'DK12345678' },
+    answer: 'Charge',
+    access: 'owners',
+    isQuestion: true,
+    check: ({ country, vatNumber }) => {
+      const number = vatNumberOf(country, vatNumber)
+      return number !== null && 'refusal' in number ? number : undefined
+    },
+  }),
+  /** Asks the provider anew what the school pays. */
+  readSubscription: define({
+    params: ofSomeSchool,
+    example: { schoolUuid: 'school' },
+    answer: 'Subscription',
+    access: 'seen',
+    isQuestion: true,
+  }),
+  /** The address of the provider's own pages, which lead back to `returnUrl`. */
+  readStripeCustomerPortal: define({
+    params: ofSomeSchool.extend({ returnUrl: webAddress.optional() }),
+    example: { returnUrl: 'https://school.example/app/versions' },
+    answer: 'CustomerPortalUrl',
+    access: 'owners',
+    isQuestion: true,
+  }),
+} as const

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { LIMITS, text, uuid } from '@timetable/domain'
+import { apiKeyScopes } from '../school/school.ts'
+import { define, ofSchool, refuseTitle, title } from './define.ts'
+
+/** Programs of a school: their keys, and the addresses that are told. */
+export const programs = {
+  listApiKeys: define({
+    params: ofSchool,
+    example: { schoolUuid: 'school' },
+    answer: 'ApiKeyList',
+    access: 'school',
+    isQuestion: true,
+  }),
+  createApiKey: define({
+    params: ofSchool.extend({ name: title, scope: z.literal(apiKeyScopes) }),
+    example: { schoolUuid: 'school', name: 'Notice board', scope: 'read' },
+    answer: 'ApiKeyList',
+    access: 'school',
+    check: ({ name }) => refuseTitle(name),
+  }),
+  deleteApiKey: define({
+    params: ofSchool.extend({ keyUuid: uuid }),
+    example: { schoolUuid: 'school', keyUuid: 'key' },
+    answer: 'ApiKeyList',
+    access: 'school',
+  }),
+  /** Addresses of programs that are told when a version changes; a test is answered once the address has answered. */
+  listWebhooks: define({
+    params: ofSchool,
+    example: { schoolUuid: 'school' },
+    answer: 'WebhookList',
+    access: 'school',
+    isQuestion: true,
+  }),
+  createWebhook: define({
+    params: ofSchool.extend({ url: text.min(1).max(LIMITS.webhookUrlLength) }),
+    example: { schoolUuid: 'school', url: 'https://hill.example/timetable' },
+    answer: 'WebhookList',
+    access: 'school',
+    cost: 10,
+  }),
+  deleteWebhook: define({
+    params: ofSchool.extend({ webhookUuid: uuid }),
+    example: { schoolUuid: 'school', webhookUuid: 'webhook' },
+    answer: 'WebhookList',
+    access: 'school',
+  }),
+  testWebhook: define({
+    params: ofSchool.extend({ webhookUuid: uuid }),
+    example: { schoolUuid: 'school', webhookUuid: 'webhook' },
+    answer: 'WebhookList',
+    access: 'school',
+    cost: 10,
+  }),
+} as const

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { ServerCommand } from './define.ts'
+import { billing } from './billing.ts'
+import { links } from './links.ts'
+import { people } from './people.ts'
+import { programs } from './programs.ts'
+import { runs } from './runs.ts'
+import { schools } from './schools.ts'
+import { settings } from './settings.ts'
+import { steps } from './steps.ts'
+import { versions } from './versions.ts'
+import { wishes } from './wishes.ts'
+
+export type { ServerCommand }
+
+/** Every command which the server answers itself, by its name on the wire. */
+export const serverCommands = {
+  ...versions,
+  ...runs,
+  ...settings,
+  ...steps,
+  ...links,
+  ...wishes,
+  ...people,
+  ...programs,
+  ...schools,
+  ...billing,
+} as const satisfies Record<string, ServerCommand>
+
+export type ServerCommandName = keyof typeof serverCommands
+export type ServerParamsOf<Name extends ServerCommandName> = z.input<(typeof serverCommands)[Name]['params']>
+
+/** The params of a command as a server has them once they are read. */
+export type ServerParams<Name extends ServerCommandName> = z.output<(typeof serverCommands)[Name]['params']>
+
+export function isServerCommand(name: string): name is ServerCommandName {
+  return Object.hasOwn(serverCommands, name)
+}

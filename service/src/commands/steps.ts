@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { LIMITS, uuid } from '@timetable/domain'
+import { define, nothing, ofSchedule } from './define.ts'
+
+/** What was done to a version, what is proposed for it, and who is there. */
+export const steps = {
+  undo: define({
+    params: nothing,
+    example: {},
+    answer: 'Ack',
+    access: 'school',
+    onOpen: true,
+  }),
+  redo: define({
+    params: nothing,
+    example: {},
+    answer: 'Ack',
+    access: 'school',
+    onOpen: true,
+  }),
+  /** What was done to the open version, the newest first; `before` continues a list where it ended. */
+  listChanges: define({
+    params: z.object({
+      before: z.int().min(-LIMITS.historySteps).optional(),
+      limit: z.int().min(1).max(LIMITS.changesListed).default(50),
+    }),
+    example: { before: 8, limit: 50 },
+    answer: 'ChangeList',
+    access: 'seen',
+    cost: 5,
+    isQuestion: true,
+    onOpen: true,
+  }),
+  /** What was done to a version, open or not, as its file tells it. */
+  readHistory: define({
+    params: ofSchedule,
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+    answer: 'ToldHistory',
+    access: 'seen',
+    cost: 10,
+    isQuestion: true,
+  }),
+  /** Makes the open version again what it was right after that revision of the list; 0 is its start. */
+  goBackTo: define({
+    params: z.object({ revision: z.int().min(0) }),
+    example: { revision: 7 },
+    answer: 'Ack',
+    access: 'school',
+    cost: 5,
+    onOpen: true,
+    deed: ['wentBack', 'version'],
+  }),
+  /**
+   * What a proposal for the open version says, or only the moves of some of its lessons: those that still fit, and make
+   * nothing new wrong without the others.
+   */
+  takeProposal: define({
+    params: z.object({ uuid, lessonUuids: z.array(uuid).min(1).max(LIMITS.proposalMoves).optional() }),
+    example: { uuid: 'proposal', lessonUuids: ['Maths 1'] },
+    answer: 'Ack',
+    access: 'school',
+    cost: 5,
+    onOpen: true,
+    deed: ['tookProposal', 'lesson'],
+    counted: 'moves',
+  }),
+  dropProposal: define({
+    params: z.object({ uuid }),
+    example: { uuid: 'proposal' },
+    answer: 'Ack',
+    access: 'school',
+    onOpen: true,
+  }),
+  /** What this connection looks at, and the lesson it holds. */
+  setPresence: define({
+    params: z.object({ calendarUuid: uuid.nullable(), eventUuid: uuid.nullable() }),
+    example: { calendarUuid: '1A', eventUuid: null },
+    answer: 'Ack',
+    access: 'seen',
+    isQuestion: true,
+    onOpen: true,
+  }),
+} as const

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { LIMITS, uuid, wishRound } from '@timetable/domain'
+import { define, ofSchedule } from './define.ts'
+
+/** Sheets of wishes that teachers fill in. */
+export const wishes = {
+  /** Until when teachers may fill in their sheets of wishes for a version, and what the school says above them. */
+  setWishRound: define({
+    params: ofSchedule.extend(wishRound.shape),
+    example: {
+      schoolUuid: 'school',
+      scheduleUuid: 'tiny',
+      lastDay: '2026-06-12',
+      sentence: 'Part-time colleagues: please name two days.',
+    },
+    answer: 'WishList',
+    access: 'school',
+  }),
+  /** A link for each of these teachers to their own sheet; whoever has one keeps it. */
+  createWishLinks: define({
+    params: ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny', calendarUuids: ['Ada'] },
+    answer: 'WishList',
+    access: 'school',
+  }),
+  listWishes: define({
+    params: ofSchedule,
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+    answer: 'WishList',
+    access: 'school',
+    isQuestion: true,
+  }),
+  deleteWishLinks: define({
+    params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny', linkUuids: ['link'] },
+    answer: 'WishList',
+    access: 'school',
+  }),
+  /** Takes sheets over as they were `at` that time, as one step. `free`: slots that a sheet says nothing of become free. */
+  takeWishes: define({
+    params: ofSchedule.extend({
+      sheets: z
+        .array(z.object({ linkUuid: uuid, at: z.iso.datetime() }))
+        .min(1)
+        .max(LIMITS.maxCalendars),
+      free: z.boolean().default(false),
+    }),
+    example: {
+      schoolUuid: 'school',
+      scheduleUuid: 'tiny',
+      sheets: [{ linkUuid: 'link', at: '2026-06-01T08:00:00.000Z' }],
+      free: false,
+    },
+    answer: 'WishList',
+    access: 'school',
+    cost: 10,
+  }),
+  leaveWishes: define({
+    params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
+    example: { schoolUuid: 'school', scheduleUuid: 'tiny', linkUuids: ['link'] },
+    answer: 'WishList',
+    access: 'school',
+  }),
+} as const

@@ -1,0 +1,27 @@
+export { type BillingDetails, billingDetails, refuseDetails } from './billing/billing-details.ts'
+export {
+  type BillingMode,
+  type Charge,
+  type Subscription,
+  type SubscriptionPrice,
+  hasPromotion,
+  subscription,
+  subscriptionPrices,
+} from './billing/billing.ts'
+export * from './billing/prices.ts'
+export { hasVatNumbers, isInUnion, vatNumberExample, vatNumberOf } from './billing/vat-number.ts'
+export * from './commands/all.ts'
+export * from './commands/server-commands.ts'
+export * from './messages/change-list.ts'
+export { messagesOf } from './messages/messages-of.ts'
+export * from './messages/messages.ts'
+export { type Pieces, assembling, piecesOf } from './messages/pieces.ts'
+export { type Views, countsOf, refuseNested, scheduleItemOf, scheduleMessage } from './messages/views.ts'
+export { company, PURPOSES, type Company, type Purpose } from './papers/companies.ts'
+export { htmlText } from './papers/html-text.ts'
+export * from './papers/index.ts'
+export * from './school/own-data.ts'
+export * from './school/school.ts'
+export { langTag } from './site/lang-tag.ts'
+export * from './site/public-config.ts'
+export { serviceStatus, type ServiceStatus } from './site/service-status.ts'

@@ -1,0 +1,208 @@
+import {
+  type Calendar,
+  calendarLabel,
+  type Change,
+  type ChangeRow,
+  countMoves,
+  type Edit,
+  type HistoryEntry,
+  labelOf,
+  type Lesson,
+  type RecordKind,
+  type Rule,
+  type Schedule,
+  type ScheduleHead,
+  squash,
+  type Steps,
+  type Subject,
+  toEnd,
+  type Uuid,
+  withheldRecords,
+} from '@timetable/domain'
+import { aboutCommand } from '../commands/all.ts'
+
+/** A stored revision with its moment and the name of who made it. */
+export type DatedEntry = HistoryEntry & { readonly at: string; readonly userName: string | null }
+
+/**
+ * The steps of a history, given and returned newest first: the improvements of one run of Zen that follow each other are
+ * one, named by its last revision. Steps may go in again with older entries behind them.
+ */
+export function stepsOf(entries: readonly DatedEntry[]): readonly DatedEntry[] {
+  const runs: DatedEntry[][] = []
+  for (const entry of entries) {
+    const newer = runs.at(-1)
+    if (newer?.[0] && isSameRun(newer[0], entry)) newer.push(entry)
+    else runs.push([entry])
+  }
+  return runs.map((run) =>
+    run.length === 1 ? run[0]! : { ...run[0]!, change: squash(run.map(({ change }) => change).reverse()) },
+  )
+}
+
+function isSameRun(a: HistoryEntry, b: HistoryEntry): boolean {
+  return a.group !== null && a.group === b.group && a.kind === 'do' && b.kind === 'do'
+}
+
+/**
+ * Steps as they are told, given newest first. Names are those of now; what is gone since has the name it had then,
+ * where one of the steps still tells it. `schedule` is the version as it is now.
+ */
+export function changeRows(...asked: Parameters<typeof listing>): readonly ChangeRow[] {
+  return toEnd(listing(...asked))
+}
+
+/** The same in steps. */
+export function* listing(
+  steps: readonly DatedEntry[],
+  schedule: Schedule,
+  customer: boolean,
+): Steps<readonly ChangeRow[]> {
+  const names = new Names(schedule, customer)
+  const rows: ChangeRow[] = []
+  for (const { revision, command, kind, userUuid, userName, at, change, proposal } of steps) {
+    names.learn(change)
+    // What Zen's own threads found is behind no command.
+    const counted = command === 'zen' ? 'moves' : (aboutCommand(command)?.counted ?? null)
+    const main =
+      counted === 'subjects'
+        ? oneEachSubject(change)
+        : mainEdits(counted === 'calendars' ? ofCalendars(change) : change)
+    rows.push({
+      revision,
+      command,
+      kind,
+      user: userUuid === null ? null : { uuid: userUuid, name: userName ?? '' },
+      at,
+      names: names.firstOf(main),
+      count: main.length,
+      place: counted === 'subjects' ? null : placeOf(main, schedule),
+      ...(proposal && { proposal }),
+      ...(counted === 'moves' && { moves: countMoves(main.filter((edit) => edit.kind === 'lessons')) }),
+    })
+    yield
+  }
+  return rows
+}
+
+const ofCalendars = (change: Change): Change => change.filter(({ kind }) => kind === 'calendars')
+
+/** One edit for each subject that is named, or whose lessons are. */
+function oneEachSubject(change: Change): Change {
+  const bySubject = new Map<Uuid, Edit>()
+  for (const edit of change) {
+    if (edit.kind === 'subjects') bySubject.set(edit.uuid, edit)
+    if (edit.kind !== 'lessons') continue
+    const subjectUuid = (edit.after ?? edit.before)?.subjectUuid ?? ''
+    if (!bySubject.has(subjectUuid)) bySubject.set(subjectUuid, edit)
+  }
+  return [...bySubject.values()]
+}
+
+/** What came or went says more than what only changed along with it. */
+const CAME_OR_WENT: readonly RecordKind[] = ['calendars', 'timeSlots', 'subjects', 'lessons', 'rules']
+const CHANGED: readonly RecordKind[] = ['lessons', 'calendars', 'subjects', 'timeSlots', 'rules', 'head']
+
+/** The edits of the one kind of record that a change is about. */
+function mainEdits(change: Change): Change {
+  const moved = change.filter(({ before, after }) => before === null || after === null)
+  const [among, order] = moved.length > 0 ? [moved, CAME_OR_WENT] : [change, CHANGED]
+  const kind = order.find((one) => among.some((edit) => edit.kind === one))
+  return among.filter((edit) => edit.kind === kind)
+}
+
+/** Where the one lesson of a change lies, or lay; or the one slot that was blocked or freed. */
+function placeOf(edits: Change, { timeSlots }: Schedule): ChangeRow['place'] {
+  const [first] = edits
+  const slot = first?.kind === 'lessons' ? (edits.length === 1 ? slotOf(first) : undefined) : onlyBlock(edits)
+  const place = slot === undefined ? undefined : timeSlots[slot]
+  return place ? { dayNum: place.dayNum, hourNum: place.hourNum } : null
+}
+
+function slotOf({ before, after }: Edit & { kind: 'lessons' }): Uuid | undefined {
+  return after?.timeSlotUuid ?? before?.timeSlotUuid ?? undefined
+}
+
+function onlyBlock(edits: Change): Uuid | undefined {
+  const turned = new Set<Uuid>()
+  for (const edit of edits) {
+    if (edit.kind !== 'calendars' || !edit.before || !edit.after) return undefined
+    const { before, after } = edit
+    for (const uuid of before.blockedTimeSlots) if (!after.blockedTimeSlots.includes(uuid)) turned.add(uuid)
+    for (const uuid of after.blockedTimeSlots) if (!before.blockedTimeSlots.includes(uuid)) turned.add(uuid)
+  }
+  return turned.size === 1 ? [...turned][0] : undefined
+}
+
+/** A row names so many. */
+const NAMES_SHOWN = 3
+
+/** The names of records by uuid, as they are now or were last. What a trial withholds has no name of its own here. */
+class Names {
+  readonly #now: Schedule
+  readonly #customer: boolean
+  #gone = new Map<Uuid, Calendar | Subject>()
+
+  constructor(schedule: Schedule, customer: boolean) {
+    this.#now = withheldRecords(schedule, customer)
+    this.#customer = customer
+  }
+
+  /** Takes what has a name out of a change. Newer changes come first, so what is known already is the later. */
+  learn(change: Change): void {
+    for (const edit of change) {
+      if (edit.kind !== 'calendars' && edit.kind !== 'subjects') continue
+      if (edit.kind === 'subjects' && !this.#customer) continue
+      const record = edit.after ?? edit.before
+      if (record && !this.#gone.has(edit.uuid)) this.#gone.set(edit.uuid, record)
+    }
+  }
+
+  /** Those that a row shows. */
+  firstOf(edits: Change): string[] {
+    const found = new Set<string>()
+    for (const edit of edits) {
+      for (const name of this.#of(edit)) found.add(name)
+      if (found.size >= NAMES_SHOWN) break
+    }
+    return [...found].slice(0, NAMES_SHOWN)
+  }
+
+  #of({ kind, uuid, before, after }: Edit): readonly string[] {
+    const record = after ?? before
+    switch (kind) {
+      case 'head':
+        return [(record as ScheduleHead).title]
+      case 'calendars':
+      case 'subjects':
+        return this.#named([uuid])
+      case 'lessons':
+        return this.#named([(record as Lesson).subjectUuid])
+      case 'rules':
+        return this.#ofRule(record as Rule)
+      case 'timeSlots':
+        return []
+    }
+  }
+
+  #ofRule({ subjectNames, subjectUuids, eventUuids, calendarUuids }: Rule): readonly string[] {
+    const subjects = eventUuids.map((uuid) => this.#now.lessons[uuid]?.subjectUuid ?? '')
+    const shown = this.#customer ? subjectNames : []
+    return [...shown, ...this.#named([...subjectUuids, ...subjects, ...calendarUuids])]
+  }
+
+  /** A group's name with its class, which may be gone with it. */
+  #ofGone(uuid: Uuid): string | undefined {
+    const record = this.#gone.get(uuid)
+    if (!record || !('classUuid' in record) || record.classUuid === null) return record?.name
+    const whole = this.#now.calendars[record.classUuid] ?? this.#gone.get(record.classUuid)
+    return calendarLabel(whole && 'classUuid' in whole ? { [whole.uuid]: whole } : {}, record)
+  }
+
+  #named(uuids: readonly Uuid[]): readonly string[] {
+    return uuids.flatMap((uuid) => {
+      const name = this.#now.subjects[uuid]?.name ?? (labelOf(this.#now, uuid) || this.#ofGone(uuid))
+      return name === undefined ? [] : [name]
+    })
+  }
+}

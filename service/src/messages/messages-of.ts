@@ -1,0 +1,98 @@
+import {
+  allCalendarUuidsOf,
+  type Calendar,
+  calendarUuidsOf,
+  type Change,
+  type Edit,
+  type History,
+  type Schedule,
+  type Uuid,
+  withheldChange,
+} from '@timetable/domain'
+import type { Message, MessageOf } from './messages.ts'
+import { constraintMatchesOf, refuseNested, scheduleMessage, viewsOf, type ScheduleFacts } from './views.ts'
+
+/** What must be known to tell of a revision, beside what changed in it. */
+export type RevisionFacts = Omit<ScheduleFacts, 'scheduleOnly'> & {
+  readonly command: string
+  /** Of the run of Zen that it is of. */
+  readonly group?: Uuid | null
+  /** Null: Zen. */
+  readonly user: { readonly uuid: Uuid; readonly name: string } | null
+  readonly history: History
+}
+
+/** One revision, told in two ways. Each is made when first asked for, and once. */
+type Telling = {
+  /** To a connection that speaks the specification's nested messages. */
+  nested(reader?: { readonly scheduleOnly: boolean }): readonly Message[]
+  /** To a connection opened with `sync=changes`. */
+  changes(): readonly Message[]
+}
+
+/** What the connections of an open version must hear of `change`, which led from `before` to `after`. */
+export function messagesOf(before: Schedule, after: Schedule, change: Change, facts: RevisionFacts): Telling {
+  const { revision, command, group, user, history, customer } = facts
+  const matches = once((): MessageOf<'ConstraintMatches'> => {
+    return { type: 'ConstraintMatches', revision, ...constraintMatchesOf(after) }
+  })
+  const nested = once((): readonly Message[] => {
+    const tooLarge = refuseNested(after)
+    if (tooLarge) return [{ type: 'Error', code: tooLarge.code, error: tooLarge.error }]
+    if (!fitsCalendars(after, change)) return [scheduleMessage(after, { ...facts, scheduleOnly: false }), matches()]
+    const views = viewsOf(after, facts)
+    const calendars = touchedCalendars(before, after, change)
+    return [
+      ...calendars.map((calendar): Message => ({ type: 'Calendar', revision, ...views.calendar(calendar) })),
+      matches(),
+    ]
+  })
+  const changes = once((): readonly Message[] => {
+    const sent = withheldChange(before, after, change, customer)
+    // Judging the version takes longer than all else that a command does, and whoever has its records can judge it.
+    return [{ type: 'Change', revision, change: sent as Edit[], command, ...(group && { group }), user, history }]
+  })
+  return {
+    nested: (reader) => {
+      if (!reader?.scheduleOnly) return nested()
+      return nested().map((message) => (message.type === 'Schedule' ? { ...message, scheduleOnly: true } : message))
+    },
+    changes,
+  }
+}
+
+/** Do `Calendar` messages say it all? Not where the week, subjects or rules changed, or records came or went. */
+function fitsCalendars(after: Schedule, change: Change): boolean {
+  return change.every((edit) => {
+    if (!edit.before || !edit.after) return false
+    if (edit.kind === 'calendars') return true
+    // A lesson's length is part of its subject's total; one with no calendar would be told by none.
+    if (edit.kind !== 'lessons' || edit.before.length !== edit.after.length) return false
+    return calendarUuidsOf(edit.after).some((uuid) => after.calendars[uuid])
+  })
+}
+
+/** The calendars whose view differs after `change`: named ones, those of moved lessons, and where a new name is shown. */
+function touchedCalendars(before: Schedule, after: Schedule, change: Change): readonly Calendar[] {
+  const touched = new Set<Uuid>()
+  for (const edit of change) {
+    if (edit.kind === 'lessons') {
+      for (const lesson of [edit.before, edit.after])
+        for (const uuid of lesson ? calendarUuidsOf(lesson) : []) touched.add(uuid)
+    } else if (edit.kind === 'calendars') {
+      touched.add(edit.uuid)
+      // Lessons name their calendars, and say which type they miss: one that they may choose is not missed.
+      const was = before.calendars[edit.uuid]
+      if (was?.name === edit.after?.name && was?.calendarType === edit.after?.calendarType) continue
+      for (const lesson of Object.values(after.lessons))
+        if (allCalendarUuidsOf(lesson).includes(edit.uuid))
+          for (const uuid of calendarUuidsOf(lesson)) touched.add(uuid)
+    }
+  }
+  return [...touched].map((uuid) => after.calendars[uuid]).filter((calendar) => calendar !== undefined)
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

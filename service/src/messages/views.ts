@@ -1,0 +1,202 @@
+import {
+  allCalendarUuidsOf,
+  byName,
+  type Calendar,
+  calendarsOf,
+  calendarUuidsOf,
+  clashesOf,
+  dayLabels,
+  headOf,
+  judgementOf,
+  type Lesson,
+  lessonsOfCalendar,
+  lessonsOfSubject,
+  LIMITS,
+  LOCKED,
+  lockedSubjects,
+  missingTypes,
+  occupiedSlots,
+  type Refusal,
+  refuse,
+  replicaNumber,
+  type Schedule,
+  type SchoolSettings,
+  sizeOfRecords,
+  type Subject,
+  tagsOf,
+  type Uuid,
+  weekOf,
+  withheldRecords,
+} from '@timetable/domain'
+import type { CalendarView, ConstraintMatches, EventView, MessageOf, SubjectView } from './messages.ts'
+import type { ScheduleItem, VersionCounts } from '../school/school.ts'
+
+/** What the nested shapes need to know of the school beside the records. */
+type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
+
+/** The nested shapes of the wire for one schedule: built when asked for, each lesson's once, never stored. */
+export type Views = {
+  calendar(calendar: Calendar): CalendarView
+  subject(subject: Subject): SubjectView
+  event(lesson: Lesson): EventView
+}
+
+export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views {
+  const locked = lockedSubjects(all, customer)
+  const schedule = withheldRecords(all, customer)
+  const events = new Map<Uuid, EventView>()
+
+  const event = (lesson: Lesson): EventView => {
+    let view = events.get(lesson.uuid)
+    if (!view) events.set(lesson.uuid, (view = eventView(schedule, lesson, locked.has(lesson.subjectUuid))))
+    return view
+  }
+  const week = weekOf(schedule)
+  const weekDays = dayLabels(headOf(schedule), labels).map((label, dayNum) => ({
+    dayNum,
+    label,
+    slots: Array.from({ length: week.hours }, (_, hourNum) => week.at(dayNum, hourNum)).filter((slot) => !!slot),
+  }))
+
+  return {
+    event,
+    calendar: ({ uuid, name, calendarType, blockedTimeSlots, classUuid, division, parts, ...besides }) => ({
+      uuid,
+      name,
+      calendarType,
+      weekDays,
+      events: Object.fromEntries(
+        lessonsOfCalendar(schedule, uuid).map((lesson, index) => [`${uuid}_${index}`, event(lesson)]),
+      ),
+      blockedTimeSlots,
+      classUuid,
+      division,
+      parts: [...parts],
+      ...(besides.building !== undefined && { building: besides.building }),
+      ...(besides.seats !== undefined && { seats: besides.seats }),
+      ...(besides.pupils !== undefined && { pupils: besides.pupils }),
+      ...(besides.qualifications && { qualifications: [...besides.qualifications] }),
+      ...(besides.shortName !== undefined && { shortName: besides.shortName }),
+      ...(besides.homeRoomUuid !== undefined && { homeRoomUuid: besides.homeRoomUuid }),
+      ...(besides.homeTeacherUuid !== undefined && { homeTeacherUuid: besides.homeTeacherUuid }),
+    }),
+    subject: ({ uuid }) => {
+      const subject = schedule.subjects[uuid]!
+      const lessons = lessonsOfSubject(schedule, subject.uuid)
+      return {
+        uuid: subject.uuid,
+        name: subject.name,
+        color: subject.color,
+        calendars: subject.calendarUuids,
+        choices: [...subject.choices],
+        distribution: subject.distribution,
+        timeOfDay: subject.timeOfDay,
+        advanced: subject.advanced,
+        eventCount: lessons.length,
+        v_events: lessons.map(event),
+        v_total_count: lessons.reduce((total, lesson) => total + lesson.length, 0),
+      }
+    },
+  }
+}
+
+/** What a `Schedule` message says beside the records. */
+export type ScheduleFacts = ViewOptions & {
+  readonly revision: number
+  readonly version: ScheduleItem
+  readonly scheduleOnly: boolean
+  readonly running: boolean
+  readonly longRun: boolean
+}
+
+/** The whole version as the specification nests it. */
+export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): MessageOf<'Schedule'> {
+  const { revision, version, scheduleOnly, running, longRun } = facts
+  const views = viewsOf(schedule, facts)
+  return {
+    type: 'Schedule',
+    revision,
+    version,
+    scheduleOnly,
+    running,
+    longRun,
+    score: constraintMatchesOf(schedule),
+    subjects: Object.values(schedule.subjects).sort(byName).map(views.subject),
+    calendars: Object.values(schedule.calendars).sort(byName).map(views.calendar),
+    rules: Object.values(withheldRecords(schedule, facts.customer).rules),
+  }
+}
+
+/**
+ * How long the nested messages of a version are, counted in references: every slot again for each calendar, and every lesson
+ * for each calendar that it attends, with the names of all of them.
+ */
+function nestedSize(schedule: Schedule): number {
+  let size = 3 * Object.keys(schedule.calendars).length * Object.keys(schedule.timeSlots).length
+  for (const lesson of Object.values(schedule.lessons)) {
+    const attended = calendarUuidsOf(lesson).length
+    const candidates = allCalendarUuidsOf(lesson).length
+    size += (attended + 1) * (10 + attended + candidates)
+  }
+  return size + sizeOfRecords(schedule)
+}
+
+/** Refuses to tell in nested messages what they would say a hundred times over. */
+export function refuseNested(schedule: Schedule): Refusal | undefined {
+  return nestedSize(schedule) > LIMITS.nestedMessage ? refuse('too-large-nested') : undefined
+}
+
+/** What is wrong with the version and what is open, in numbers, as the judge counts it. */
+export function constraintMatchesOf(schedule: Schedule): ConstraintMatches {
+  const { counts } = judgementOf(schedule)
+  const events = [...clashesOf(schedule).events]
+  return {
+    doubleBookings: counts['double-booking'],
+    affected: events.length,
+    unplaced: counts.unplaced,
+    unchosen: counts.unchosen,
+    blocked: counts.blocked,
+    beyondDay: counts['beyond-day'],
+    missing: counts.missing,
+    brokenRules: counts.rule,
+    openWishes: counts.wish,
+    events,
+  }
+}
+
+/** The version's row in a list of versions. Dates are ISO 8601 in UTC. */
+export function scheduleItemOf(
+  schedule: Schedule,
+  dates: { readonly createdAt: string; readonly updatedAt: string },
+): ScheduleItem {
+  const { uuid, title, description, days } = headOf(schedule)
+  const { createdAt, updatedAt } = dates
+  return { uuid, title, description, days, createdAt, updatedAt, lessons: Object.keys(schedule.lessons).length }
+}
+
+/** What a version has, as the list of versions says it. */
+export function countsOf(schedule: Schedule): VersionCounts {
+  const { doubleBookings, unplaced } = clashesOf(schedule)
+  return { doubleBookings, unplaced }
+}
+
+function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): EventView {
+  const subject = schedule.subjects[lesson.subjectUuid]
+  return {
+    uuid: lesson.uuid,
+    subject: lesson.subjectUuid,
+    timeSlot: lesson.timeSlotUuid,
+    timeSlotUuids: occupiedSlots(schedule, lesson).map((slot) => slot.uuid),
+    length: lesson.length,
+    calendars: isFreeTrial ? [] : [...calendarUuidsOf(lesson)],
+    choices: isFreeTrial ? [] : lesson.choices,
+    pinned: lesson.pinned,
+    missing: [...missingTypes(schedule, lesson)],
+    tags: isFreeTrial ? [] : [...tagsOf(lesson)],
+    vTitle: subject?.name ?? '',
+    vColor: subject?.color ?? LOCKED.color,
+    vCalendarNames: isFreeTrial ? [] : calendarsOf(schedule, lesson).map((calendar) => calendar.name),
+    replicaNumber: replicaNumber(schedule, lesson.uuid),
+    isFreeTrial,
+  }
+}

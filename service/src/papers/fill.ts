@@ -1,0 +1,109 @@
+import type { Company } from './companies.ts'
+import { PAPERS_CHANGED, type Paper, type PaperBlock, type PaperWords } from './paper.ts'
+
+/** What a site knows of itself: facts by name, null where nobody gave them, conditions that hold, and whom it has engaged. */
+export type PaperFacts = {
+  readonly values: Readonly<Record<string, string | null>>
+  readonly holds: ReadonlySet<string>
+  readonly companies: readonly Company[]
+}
+
+/** Where nobody has said anything. */
+export const NO_FACTS: PaperFacts = { values: {}, holds: new Set(), companies: [] }
+
+/** A stretch of text, and where it leads. */
+export type Span = { readonly text: string; readonly href?: string }
+export type FilledBlock =
+  | { readonly kind: 'text'; readonly spans: readonly Span[] }
+  | { readonly kind: 'items'; readonly items: readonly (readonly Span[])[] }
+  | { readonly kind: 'signatures'; readonly labels: readonly string[] }
+export type FilledPaper = {
+  readonly title: string
+  readonly changed: string
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly FilledBlock[] }[]
+}
+
+/** The paper as it is for a site. Sections of which nothing is left are left out. */
+export function fillPaper(paper: Paper, words: PaperWords, facts: PaperFacts, locale: string): FilledPaper {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(PAPERS_CHANGED)
+  const sections = paper.sections.map(({ title, paragraphs }) => ({
+    title,
+    blocks: paragraphs.flatMap((block) => filled(block, words, facts, locale)),
+  }))
+  return {
+    title: paper.title,
+    changed: words.changed.replace('{{date}}', date),
+    sections: sections.filter(({ blocks }) => blocks.length > 0),
+  }
+}
+
+const COMPANIES = '{{companies}}'
+const SIGNATURES = '{{signatures}}'
+
+function filled(block: PaperBlock, words: PaperWords, facts: PaperFacts, locale: string): FilledBlock[] {
+  if (typeof block === 'string') {
+    const text = holding(block, facts)
+    if (text === null) return []
+    if (text !== COMPANIES) return spansOf(text, facts).map((spans) => ({ kind: 'text', spans }))
+    return listOf(facts.companies.map((company) => companyLine(company, words, locale)))
+  }
+  const [first = '', ...others] = block
+  const head = holding(first, facts)
+  if (head === SIGNATURES) return [{ kind: 'signatures', labels: others }]
+  // A condition alone at the head of a list is one for all of it.
+  if (first.replace(CONDITION, '') === '') return head === null ? [] : filled(others, words, facts, locale)
+  return listOf(
+    block.flatMap((item) => {
+      const text = holding(item, facts)
+      return text === null ? [] : spansOf(text, facts)
+    }),
+  )
+}
+
+const listOf = (items: readonly (readonly Span[])[]): FilledBlock[] =>
+  items.length > 0 ? [{ kind: 'items', items }] : []
+
+const CONDITION = /^\{\{\?(-?)(\w+)\}\}/
+
+/** The text without its conditions; null where one of them does not hold. */
+function holding(text: string, facts: PaperFacts): string | null {
+  const [whole, not, name = ''] = CONDITION.exec(text) ?? []
+  if (whole === undefined) return text
+  const is = facts.holds.has(name) || isGiven(name, facts)
+  return is === (not === '') ? holding(text.slice(whole.length), facts) : null
+}
+
+const isGiven = (name: string, { values }: PaperFacts) => (values[name] ?? null) !== null
+
+/** The text with its facts, or none where one of them is missing. */
+function spansOf(text: string, facts: PaperFacts): (readonly Span[])[] {
+  const named = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+  if (!named.every((name) => isGiven(name, facts))) return []
+  const isFactAlone = /^\{\{\w+\}\}$/.test(text)
+  const put = (part: string) =>
+    part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = facts.values[name] ?? ''
+      // An address has its lines where it stands alone, and none within a sentence.
+      return isFactAlone ? value : value.replaceAll(/,?\n/g, ', ')
+    })
+  // Links are found before facts are put in: what an operator writes is text, whatever it looks like.
+  return [
+    text.split(/(\[[^\]]*\]\([^)]*\))/).flatMap((part) => {
+      const [, label, href] = /^\[([^\]]*)\]\(([^)]*)\)$/.exec(part) ?? []
+      if (label !== undefined && href !== undefined) return [{ text: put(label), href: put(href) }]
+      return part === '' ? [] : [{ text: put(part) }]
+    }),
+  ]
+}
+
+function companyLine(company: Company, words: PaperWords, locale: string): readonly Span[] {
+  const { name, country, policy } = company
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const values: Readonly<Record<string, string>> = {
+    name,
+    country: country === null ? '?' : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country),
+    purposes: list.format(company.for.map((purpose) => words.purposes[purpose] ?? purpose)),
+  }
+  const line = { text: words.company.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '') }
+  return policy === null ? [line] : [{ text: `${line.text} ` }, { text: words.policy, href: policy }]
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react'
+import { hueOf } from '../../store/presence.ts'
+import { initialsOf } from '../../ui/initials.ts'
+import styles from './person-mark.module.css'
+
+/** Someone's initials in a colour of their own, for whoever is said by name beside it. */
+export function PersonMark({ uuid, name, small = false }: { uuid: string; name: string; small?: boolean }) {
+  return (
+    <span
+      className={styles.mark}
+      style={{ '--hue': hueOf(uuid) } as CSSProperties}
+      data-small={small || undefined}
+      data-initials={initialsOf(name)}
+      aria-hidden="true"
+    />
+  )
+}

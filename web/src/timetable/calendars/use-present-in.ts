@@ -1,0 +1,36 @@
+import type { Uuid } from '@timetable/domain'
+import type { PresentPerson } from '@timetable/service'
+import { useShallow } from 'zustand/react/shallow'
+import { companyOf, holderOf, type Companion } from '../../store/presence.ts'
+import { useAccount, usePresence } from '../../store/session-context.tsx'
+import { useAppText, type AppText } from '../../i18n/app-texts.ts'
+
+/** Who else looks at a calendar's timetable. */
+export function usePresentIn(calendarUuid: Uuid): readonly Pick<Companion, 'uuid' | 'name'>[] {
+  const ownUuid = useAccount((account) => account.user?.uuid ?? null)
+  const uuids = usePresence(
+    useShallow((presence) =>
+      companyOf(presence, ownUuid)
+        .companions.filter(({ calendarUuids }) => calendarUuids.includes(calendarUuid))
+        .flatMap(({ uuid, name }) => [uuid, name]),
+    ),
+  )
+  return Array.from({ length: uuids.length / 2 }, (_, k) => ({ uuid: uuids[2 * k]!, name: uuids[2 * k + 1]! }))
+}
+
+export type Holder = { readonly uuid: Uuid; readonly name: string; readonly words: string }
+
+/** Whoever else holds a lesson, in words and by the colour of its mark; undefined as long as nobody does. */
+export function useHolder(lessonUuid: Uuid): Holder | undefined {
+  const { t } = useAppText()
+  const ownUuid = useAccount((account) => account.user?.uuid ?? null)
+  const holder = usePresence((presence) => holderOf(presence, lessonUuid))
+  return holder && holderIn(t, holder, ownUuid)
+}
+
+/** One's own other window is told apart from a colleague of the same name. */
+export function holderIn(t: AppText, { connection, user }: PresentPerson, ownUuid: Uuid | null): Holder {
+  const own = user !== null && user.uuid === ownUuid
+  const words = own ? t('people.heldByYou') : user ? t('people.held', { name: user.name }) : t('people.heldByGuest')
+  return { uuid: user?.uuid ?? connection, name: user?.name ?? '', words }
+}

@@ -1,0 +1,76 @@
+import { headOf, labelOf, weekNamesOf, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
+import { lessonsPhrase, ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
+
+/** What can never fit, as one sentence in the user's language; first in which weeks, where it is not so in all. */
+export function capacitySentence(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {
+  const names = weekNamesOf(headOf(schedule))
+  const weeks = (finding.weeks ?? []).map((week) => words.t('periods.inWeek', { week: names[week] ?? '' }))
+  const sentence = sentenceOf(schedule, finding, words)
+  return weeks.length === 0 ? sentence : `${weeks.join(', ')}: ${sentence}`
+}
+
+function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {
+  const { t, locale } = words
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const nameOf = (uuid: Uuid | null) => labelOf(schedule, uuid)
+  const lessons = lessonsPhrase(schedule, finding.lessonUuids, words)
+  switch (finding.kind) {
+    case 'too-long':
+      return t('capacity.too-long', { ...finding, lessons })
+    case 'no-start': {
+      const rules = finding.ruleUuids.flatMap((uuid) => schedule.rules[uuid] ?? [])
+      const reasons = [
+        ...finding.calendarUuids.map((uuid) => t('capacity.blockedOf', { name: nameOf(uuid) })),
+        // A sentence within a sentence goes without its full stop.
+        ...rules.map((rule) => t('capacity.theRule', { rule: ruleSentence(schedule, rule, words).replace(/\.$/, '') })),
+      ]
+      return t('capacity.no-start', { lessons, reasons: list.format(reasons) })
+    }
+    case 'no-candidate':
+      return t('capacity.no-candidate', { lessons })
+    case 'pool-overfull':
+      return t('capacity.pool-overfull', {
+        ...finding,
+        count: finding.free,
+        name: list.format(finding.calendarUuids.map(nameOf)),
+      })
+    case 'pool-overloaded':
+      return t('capacity.pool-overloaded', { ...finding, name: list.format(finding.calendarUuids.map(nameOf)) })
+    case 'pool-too-few':
+      return t('capacity.pool-too-few', { ...finding, name: list.format(finding.calendarUuids.map(nameOf)) })
+    case 'none-for-all':
+      return finding.calendarUuids.length === 0
+        ? t('capacity.nobody-for-all', { lessons })
+        : t('capacity.none-for-all', { ...finding, lessons, name: list.format(finding.calendarUuids.map(nameOf)) })
+    case 'crowded':
+      return finding.calendarUuid === null
+        ? t('capacity.crowdedByRule', { ...finding, count: finding.slots, lessons })
+        : t('capacity.crowded', { ...finding, count: finding.slots, lessons, name: nameOf(finding.calendarUuid) })
+    case 'too-many-a-day':
+      return t('capacity.too-many-a-day', { ...finding, lessons })
+    case 'torn':
+      return t('capacity.torn', { lessons, name: nameOf(finding.calendarUuid) })
+    case 'circle':
+      return t('capacity.circle', { lessons })
+    case 'overfull':
+      return t('capacity.overfull', { ...finding, count: finding.free, name: nameOf(finding.calendarUuid) })
+    case 'rules-too-tight':
+      return t('capacity.rules-too-tight', { ...finding, name: nameOf(finding.calendarUuid) })
+    case 'too-few':
+      return t('capacity.too-few', { ...finding, name: nameOf(finding.calendarUuid) })
+    case 'too-few-days':
+      return t('capacity.too-few-days', { ...finding, count: finding.days, name: nameOf(finding.calendarUuid) })
+  }
+}
+
+/** Where the lessons of a finding are seen: the timetable it is about, else one that the first of them is in. */
+export function capacityPlace(
+  schedule: Schedule,
+  finding: CapacityFinding,
+): { readonly calendarUuid: Uuid; readonly lessonUuid: Uuid } | undefined {
+  const lesson = schedule.lessons[finding.lessonUuids[0] ?? '']
+  if (!lesson) return undefined
+  const own = 'calendarUuid' in finding ? finding.calendarUuid : null
+  const calendarUuid = own ?? lesson.calendarUuids[0] ?? lesson.choices[0]?.candidates[0]
+  return calendarUuid === undefined ? undefined : { calendarUuid, lessonUuid: lesson.uuid }
+}

@@ -1,0 +1,49 @@
+import type { ViolationKind } from '@timetable/domain'
+import { useRef, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { CountPopover, focusBeside } from './count-popover.tsx'
+import { countedWords } from './counted-words.ts'
+import { FindingsList } from './findings-list.tsx'
+import type { Standing } from './use-standing.ts'
+
+/** How many there are of one kind of thing that is wrong; opens the list of them. */
+export function FindingCount(props: {
+  standing: Standing
+  kind: ViolationKind
+  large?: boolean
+  /** Within a sentence. */
+  inline?: boolean
+  /** Where the list has its room. */
+  side?: 'above' | 'below'
+}) {
+  const { t, i18n } = useAppText()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { standing, kind, large, inline, side } = props
+  const count = standing.judgement.counts[kind]
+  // An open list stays until it is closed, though what it told of is mended.
+  if (count === 0 && !opened) return null
+  const label = countedWords(t, standing.schedule, kind, count)
+
+  function change(open: boolean) {
+    setOpened(open)
+    if (open || count > 0) return
+    focusBeside(button.current)
+  }
+  return (
+    <CountPopover
+      {...{ kind, label, large, inline, side, opened, button }}
+      title={t('standing.show')}
+      count={
+        <>
+          <strong>{formatNumber(i18n.language, count)}</strong> <span>{label}</span>
+        </>
+      }
+      onChange={change}
+      returnFocus={count > 0}
+    >
+      {opened && <FindingsList standing={standing} kind={kind} onLeave={() => setOpened(false)} />}
+    </CountPopover>
+  )
+}

@@ -1,0 +1,65 @@
+import { calendarLabel, labelOf, whyNoStart, type Schedule } from '@timetable/domain'
+import { insteadOf, whyNotChosen } from '../lessons/candidate-words.ts'
+import { capacitySentence } from './capacity-words.ts'
+import { lessonWords } from './finding-words.ts'
+import type { Finding } from './findings.ts'
+import { lessonWith, metLesson } from '../lessons/met-lesson.ts'
+import { joinedNames } from '../calendars/names-in-list.ts'
+import type { RuleWords } from '../rules/rule-sentence.ts'
+
+/** Whom or what the row is about: of a double booking who is booked, else the lesson. */
+export function findingHead(schedule: Schedule, { violation, calendar, lessons }: Finding, words: RuleWords): string {
+  if (violation.kind === 'double-booking') return calendar ? calendarLabel(schedule.calendars, calendar) : ''
+  return lessons[0] ? lessonWords(schedule, lessons[0], words) : ''
+}
+
+/** What is wrong there, in words. */
+export function findingDetail(
+  schedule: Schedule,
+  { violation, lessons }: Finding,
+  reasons: ReadonlyMap<string, string>,
+  words: RuleWords,
+): string {
+  const { t } = words
+  const pinned = lessons.some((lesson) => lesson.pinned) ? t('scheduler.grid.pinned') : ''
+  const said = (...parts: string[]) => parts.filter(Boolean).join(', ')
+  switch (violation.kind) {
+    case 'double-booking': {
+      const [booked = ''] = violation.calendarUuids
+      const met = lessons.map((lesson) =>
+        said(lessonWith(t, metLesson(schedule, booked, lesson.uuid)), lesson.pinned ? t('scheduler.grid.pinned') : ''),
+      )
+      const instead = lessons.map((lesson) => insteadOf(schedule, lesson, booked, words))
+      return [met.join('; '), instead.find(Boolean)].filter(Boolean).join('. ')
+    }
+    case 'blocked':
+      return said(
+        t('standing.blockedFor', {
+          names: joinedNames(violation.calendarUuids.map((uuid) => labelOf(schedule, uuid))),
+        }),
+        pinned,
+      )
+    case 'beyond-day':
+      return said(t('standing.beyond', { count: violation.amount }), pinned)
+    case 'missing':
+      return t(`standing.lost.${violation.calendarType}`)
+    case 'unchosen':
+      return (lessons[0] && whyNotChosen(schedule, lessons[0], words)) || t('standing.toChoose')
+    case 'unplaced':
+      return whyOf(schedule, lessons, reasons, words)
+  }
+}
+
+/** Why a lesson fits nowhere: as far as the browser sees it itself in the user's language, else as Zen said it. */
+function whyOf(
+  schedule: Schedule,
+  lessons: Finding['lessons'],
+  reasons: ReadonlyMap<string, string>,
+  words: RuleWords,
+): string {
+  const lesson = lessons.find(({ uuid }) => reasons.has(uuid))
+  if (!lesson) return ''
+  const finding = whyNoStart(schedule, lesson)
+  if (!finding) return reasons.get(lesson.uuid) ?? ''
+  return capacitySentence(schedule, { ...finding, lessonUuids: [lesson.uuid] }, words)
+}

@@ -1,0 +1,92 @@
+import { isScheduleCommand, type ChangeRow, type Command } from '@timetable/domain'
+import { commands } from '@timetable/service'
+import { expect, test } from 'vitest'
+import { appText } from '../../i18n/app-texts.ts'
+import { changeAct, changeSentence } from './change-words.ts'
+
+const row = {
+  command: 'moveAndPinEvent',
+  kind: 'do',
+  user: { uuid: 'ann', name: 'Ann' },
+  names: ['Mathematics'],
+  count: 1,
+} as const
+
+test('every command that the history tells of has its words', () => {
+  const told = Object.entries<Command>(commands)
+    .filter(([, { deed }]) => deed)
+    .map(([command]) => command)
+  expect(told.filter((command) => !isScheduleCommand(command))).toEqual([
+    'importIntoSchedule',
+    'takeDifferences',
+    'goBackTo',
+    'takeProposal',
+  ])
+  for (const command of [...told, 'zen']) {
+    for (const names of [[], ['Art']])
+      expect(changeSentence(appText, 'en', { ...row, command, names }), command).not.toMatch(/\{\{|history\./)
+  }
+})
+
+test('one lesson is told by its course', () => {
+  expect(changeSentence(appText, 'en', row)).toBe('Moved Mathematics')
+  expect(changeAct(appText, 'en', row)).toBe('move Mathematics')
+})
+
+test('what was undone and what was repeated is told as such', () => {
+  expect(changeSentence(appText, 'en', { ...row, kind: 'undo' })).toBe('Undid: move Mathematics')
+  expect(changeSentence(appText, 'en', { ...row, kind: 'redo' })).toBe('Redid: move Mathematics')
+})
+
+test('an undone or repeated step of another says whose it was, one of one’s own and one of Zen does not', () => {
+  const by = (user: { uuid: string; name: string } | null) =>
+    changeSentence(appText, 'en', { ...row, kind: 'undo' }, { user })
+  expect(by({ uuid: 'bo', name: 'Bo' })).toBe('Undid Bo’s step: move Mathematics')
+  expect(by({ uuid: 'ann', name: 'Ann' })).toBe('Undid: move Mathematics')
+  expect(by(null)).toBe('Undid: move Mathematics')
+  const redone = { ...row, kind: 'redo' } as const
+  expect(changeSentence(appText, 'en', redone, { user: { uuid: 'bo', name: 'Bo' } })).toBe(
+    'Redid Bo’s step: move Mathematics',
+  )
+})
+
+test('more records than names are counted', () => {
+  expect(changeSentence(appText, 'en', { ...row, command: 'zen', names: ['Art', 'English', 'Music'], count: 40 })).toBe(
+    'Placed 40 lessons (Art, English, and Music)',
+  )
+  expect(changeSentence(appText, 'en', { ...row, command: 'swapEvents', names: ['Art', 'English'], count: 2 })).toBe(
+    'Swapped Art and English',
+  )
+})
+
+test('what has no name is called by its kind', () => {
+  expect(changeSentence(appText, 'en', { ...row, command: 'addPeriod', names: [], count: 5 })).toBe('Created a period')
+  expect(changeSentence(appText, 'en', { ...row, command: 'a-newer-one', names: ['X'] })).toBe('Changed the version')
+})
+
+test('a proposal that was taken is told by its number, whole or in part, and by how many lessons', () => {
+  const taken = { ...row, command: 'takeProposal', names: ['Art'], count: 14, proposal: { number: 2, isPart: true } }
+  expect(changeSentence(appText, 'en', taken)).toBe('Applied part of proposal 2: 14 lessons')
+  expect(changeAct(appText, 'en', { ...taken, proposal: { number: 3, isPart: false } })).toBe(
+    'apply proposal 3: 14 lessons',
+  )
+  expect(changeSentence(appText, 'en', { ...taken, kind: 'undo' })).toBe('Undid: apply part of proposal 2: 14 lessons')
+})
+
+test('what Zen did is called by what became of the lessons, and told in counts where that differs', () => {
+  const zen = (moves: ChangeRow['moves'], count: number) =>
+    changeSentence(appText, 'en', { ...row, command: 'zen', names: [], count, moves })
+  expect(zen({ moved: 28, placed: 0, unplaced: 0 }, 28)).toBe('Moved 28 lessons')
+  expect(zen({ moved: 0, placed: 15, unplaced: 0 }, 15)).toBe('Placed 15 lessons')
+  expect(zen({ moved: 5, placed: 0, unplaced: 15 }, 20)).toBe('5 lessons moved, 15 lessons no longer placed')
+  const undone = { ...row, kind: 'undo' as const, command: 'zen', names: [], count: 20 }
+  expect(changeSentence(appText, 'en', { ...undone, moves: { moved: 5, placed: 15, unplaced: 0 } })).toContain(
+    'change 20 lessons',
+  )
+})
+
+test('a change of the profile is told by what it is', () => {
+  expect(changeSentence(appText, 'en', { ...row, command: 'setProfile', names: ['Spring'] })).toBe(
+    'Changed what matters here',
+  )
+})

@@ -1,0 +1,78 @@
+import { anyMoves, type ChangeRow, type Deed, type LessonMove, type LessonMoves } from '@timetable/domain'
+import { aboutCommand } from '@timetable/service'
+import type { AppText } from '../../i18n/app-texts.ts'
+import { movesWords } from '../zen/moves-words.ts'
+import { namesInList } from '../calendars/names-in-list.ts'
+
+type Thing = Deed[1]
+
+/** What a search did, whoever ran it, and what a server did that is newer than this page. */
+const ZEN: Deed = ['solved', 'lesson']
+const OTHER: Deed = ['changed', 'version']
+
+const DEED_OF: Readonly<Record<LessonMove, Deed[0]>> = { moved: 'moved', placed: 'solved', unplaced: 'unplaced' }
+const MOVES = ['moved', 'placed', 'unplaced'] as const
+
+const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
+const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[move] > 0).length > 1
+
+export type ToldStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves'> & {
+  readonly names: readonly string[]
+}
+
+/**
+ * What was done, as a sentence: "Moved Mathematics". An undone or repeated step is told as such, and whose it was where
+ * it is known (`of`) and was another's.
+ */
+export function changeSentence(
+  t: AppText,
+  locale: string,
+  row: ToldStep & Pick<ChangeRow, 'kind' | 'user'>,
+  of?: Pick<ChangeRow, 'user'>,
+): string {
+  if (row.kind !== 'do') {
+    const what = changeAct(t, locale, row)
+    const done = row.kind === 'undo' ? 'undone' : 'redone'
+    if (!of?.user || (of.user.uuid === row.user?.uuid && of.user.name === row.user?.name))
+      return t(`history.${done}`, { what })
+    return t(`history.${done}Of`, { name: of.user.name || t('history.someone'), what })
+  }
+  if (row.proposal) return proposalWords(t, locale, row.proposal, row, 'did')
+  if (row.moves && isMixed(row.moves)) return movesWords(t, locale, row.moves)
+  const [deed, thing] = wordsOf(row)
+  return t(`history.deeds.${deed}.did`, { what: thingWords(t, locale, thing, row) })
+}
+
+/** The same as something to do: "move Mathematics", for what undo takes back. */
+export function changeAct(t: AppText, locale: string, row: ToldStep): string {
+  if (row.proposal) return proposalWords(t, locale, row.proposal, row, 'act')
+  const [deed, thing] = wordsOf(row)
+  return t(`history.deeds.${deed}.act`, { what: thingWords(t, locale, thing, row) })
+}
+
+/** Which proposal it was, and how many lessons of it. */
+function proposalWords(
+  t: AppText,
+  locale: string,
+  of: NonNullable<ChangeRow['proposal']>,
+  { count, moves }: ToldStep,
+  form: 'did' | 'act',
+): string {
+  const what = moves && isMixed(moves) ? movesWords(t, locale, moves) : t('history.unnamed.lesson', { count })
+  return t(`history.proposal.${of.isPart ? 'part' : 'whole'}.${form}`, { number: of.number, what })
+}
+
+/** A command of a server that is newer than this page changes something, too. What Zen did is called by what became of the lessons. */
+function wordsOf({ command, moves }: Pick<ToldStep, 'command' | 'moves'>): Deed {
+  if (moves && anyMoves(moves) > 0) return [isMixed(moves) ? 'changed' : DEED_OF[onlyMove(moves)], 'lesson']
+  return command === 'zen' ? ZEN : (aboutCommand(command)?.deed ?? OTHER)
+}
+
+function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: ToldStep): string {
+  if (thing === 'version' || thing === 'period' || thing === 'profile') return t(`history.unnamed.${thing}`)
+  if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
+  const list = namesInList(names, locale)
+  if (thing === 'rule') return t('history.named.rule', { names: list })
+  // Two lessons of one course are more than its name says.
+  return count <= names.length ? list : t(`history.named.${thing}`, { count, names: list })
+}

@@ -1,0 +1,32 @@
+import { Tooltip } from '@mantine/core'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { RedoIcon, UndoIcon } from '../../ui/icons.tsx'
+import styles from './step-button.module.css'
+import { useNextSteps, useTakeStep } from './use-next-steps.ts'
+
+const ICONS = { undo: UndoIcon, redo: RedoIcon } as const
+
+/** Takes the last step back, or brings it again; says which one that is. */
+export function StepButton({ command }: { command: 'undo' | 'redo' }) {
+  const { t } = useAppText()
+  const takeStep = useTakeStep()
+  const steps = useNextSteps()
+  const Icon = ICONS[command]
+  const none = steps[command] === null
+  return (
+    <Tooltip label={steps[command] ?? t(`scheduler.${command}Keys`)} openDelay={400} multiline maw={320}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t(`scheduler.${command}`)}
+        // Not `disabled`: the last step pressed must not take the focus away with itself.
+        aria-disabled={none || undefined}
+        onPointerEnter={steps.ask}
+        onFocus={steps.ask}
+        onClick={() => takeStep(command)}
+      >
+        <Icon />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useRef } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+
+/** The endings of all files that are read. */
+const ENDINGS = '.fet,.gz,.json,.xml,.zip,.txt,.csv,.dif,.xlsx,.xlsm,.ods,.tsv'
+
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
+  readonly label: string
+  readonly hasFocus?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Lets files be chosen that become a version, or come into one. */
+export function FileButton({ label, hasFocus = false, onFiles, ...look }: Props) {
+  const { t } = useAppText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()} data-autofocus={hasFocus || undefined}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ENDINGS}
+        multiple
+        hidden
+        aria-label={t('versions.file')}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // So that the same file can be chosen again after it was corrected.
+          event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  apply,
+  fileCountsOf,
+  itemsOf,
+  nameOfItem,
+  takeOver,
+  type DifferenceItem,
+  type Differences,
+  type ReadSheet,
+  type Schedule,
+} from '@timetable/domain'
+import { useDeferredValue, useMemo, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useAccount, useSchedule, useSession } from '../../../store/session-context.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import form from '../../../ui/form.module.css'
+import { TrialNotice } from '../../lessons/trial-notice.tsx'
+import { AlongDialog } from '../../versions/along-dialog.tsx'
+import { CalendarQuestions } from './calendar-questions.tsx'
+import { countsInWords } from './counts-in-words.ts'
+import { IncomingTable } from './incoming-table.tsx'
+import { useIncoming } from './use-incoming.ts'
+
+/** A file as the server reads it, and as the version that it would be. */
+export type FileToTake = {
+  readonly fileName: string
+  readonly text: string
+  readonly schedule: Schedule
+  readonly sheet?: ReadSheet | undefined
+}
+type Props = {
+  readonly before: Schedule
+  readonly title: string
+  readonly file: FileToTake
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** What a file would change in a version that is there, and taking what is chosen of it. */
+export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props) {
+  const { t } = useAppText()
+  const chosen = useIncoming(before, file.schedule)
+  const { incoming, taken } = chosen
+  const { differences } = incoming
+  const [along, setAlong] = useState<readonly DifferenceItem[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, take } = useTake({ before, title, file, onDone, onProblem: setProblem })
+  const all = itemsOf(differences)
+  const items = [...taken].flatMap((name) => all.get(name) ?? [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setProblem(null)
+    if (incoming.questions.length > 0) return setProblem(t('imports.asks.unanswered'))
+    if (items.length === 0) return setProblem(t('imports.changes.nothing'))
+    const more = takeOver(differences, items).along
+    if (more.length > 0) setAlong(more)
+    else void take(items, chosen.matches)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={form.form}>
+      <CalendarQuestions before={before} chosen={chosen} />
+      {all.size === 0 ? (
+        <p role="status">{t('imports.changes.none', { title })}</p>
+      ) : (
+        <>
+          <IncomingTable chosen={chosen} />
+          <p className={form.note}>{t('imports.changes.stays')}</p>
+          <After before={before} differences={differences} items={items} />
+        </>
+      )}
+      {problem !== null && (
+        <p role="alert" className={form.warning}>
+          {problem}
+        </p>
+      )}
+      <DialogActions submit={t('imports.changes.take', { count: items.length })} busy={busy} onCancel={onCancel} />
+      {along && (
+        <AlongDialog
+          differences={differences}
+          along={along}
+          busy={busy}
+          onTake={() => void take([...items, ...along], chosen.matches).then(() => setAlong(null))}
+          onClose={() => setAlong(null)}
+        />
+      )}
+    </form>
+  )
+}
+
+type AfterProps = {
+  readonly before: Schedule
+  readonly differences: Differences
+  readonly items: readonly DifferenceItem[]
+}
+
+/** What the version has once what is chosen, and what that needs, has been taken over. */
+function After({ before, differences, items }: AfterProps) {
+  const { t } = useAppText()
+  const names = useDeferredValue(items.map(nameOfItem).join('\n'))
+  const counts = useMemo(() => {
+    const all = itemsOf(differences)
+    const chosen = names.split('\n').flatMap((name) => all.get(name) ?? [])
+    return fileCountsOf(apply(before, takeOver(differences, chosen).edits))
+  }, [before, differences, names])
+  return (
+    <>
+      <p role="status">
+        {t('imports.changes.after')} {countsInWords(counts, t)}
+      </p>
+      <TrialNotice courses={counts.courses} />
+    </>
+  )
+}
+
+type Taking = Pick<Props, 'before' | 'title' | 'file' | 'onDone'> & { readonly onProblem: (text: string) => void }
+
+/** Has the server take differences of the file over, and offers to undo it, or to open the version. */
+function useTake({ before, title, file, onDone, onProblem }: Taking) {
+  const { t } = useAppText()
+  const { runCommand, ui, openSchedule } = useSession()
+  const navigate = useNavigate()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const openUuid = useSchedule(({ version }) => version?.uuid)
+  const [busy, setBusy] = useState(false)
+  const scheduleUuid = before.uuid
+
+  async function take(items: readonly DifferenceItem[], matches: Readonly<Record<string, string | null>>) {
+    const { schedule: _, sheet, ...text } = file
+    setBusy(true)
+    const answer = await runCommand(
+      'importIntoSchedule',
+      {
+        schoolUuid: schoolUuid!,
+        scheduleUuid,
+        ...text,
+        items: items.map(({ kind, uuid }) => ({ kind, uuid })),
+        matches: { ...matches },
+        ...(sheet && { sheet }),
+      },
+      { toast: false },
+    )
+    setBusy(false)
+    if (answer.type === 'Error') return onProblem(answer.error)
+    const open = () => {
+      void openSchedule(scheduleUuid)
+      void navigate('/app/scheduler')
+    }
+    const action =
+      scheduleUuid === openUuid
+        ? { label: t('history.undoIt'), run: () => void runCommand('undo', {}) }
+        : { label: t('versions.openImported'), run: open }
+    ui.toast({ state: 'success', headline: t('compare.taken', { count: items.length, title }), action })
+    return onDone()
+  }
+  return { busy, take }
+}

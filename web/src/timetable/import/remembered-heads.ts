@@ -1,0 +1,99 @@
+import {
+  LISTED_TYPES,
+  plainHead,
+  SHEET_ROLES,
+  type ColumnRole,
+  type SheetAnswers,
+  type SheetColumn,
+  type SheetKind,
+} from '@timetable/formats'
+import type { KeyValueStorage } from '../../store/account-store.ts'
+
+const HEADS = 'sheet-heads'
+const ANSWERS = 'sheet-answers'
+const MOST = 200
+const ROLES: readonly unknown[] = [...SHEET_ROLES, 'across', null]
+const KINDS: readonly unknown[] = ['courses', ...LISTED_TYPES]
+type Heads = Readonly<Record<string, ColumnRole | null>>
+type Kept = Pick<KeyValueStorage, 'getItem'>
+
+const isRole = (role: unknown): role is ColumnRole | null => ROLES.includes(role)
+
+/** What somebody said at this browser that columns with these heads are. */
+export function rememberedHeads(preferences: Kept): Heads {
+  const heads: Record<string, ColumnRole | null> = {}
+  for (const [head, role] of Object.entries(kept(preferences, HEADS))) if (isRole(role)) heads[head] = role
+  return heads
+}
+
+/** The newest are kept; a column without a head is not known again. */
+export function rememberHead(
+  preferences: KeyValueStorage,
+  { head }: SheetColumn,
+  role: ColumnRole | null,
+  kind: SheetKind,
+): void {
+  if (plainHead(head) !== '') keep(preferences, HEADS, keyOf(head, kind), role)
+}
+
+/** The roles of columns by number, as their heads were answered before in lists of this kind. */
+export function rolesRemembered(
+  heads: Heads,
+  columns: readonly SheetColumn[],
+  kind: SheetKind,
+): Record<number, ColumnRole | null> {
+  const roles: Record<number, ColumnRole | null> = {}
+  for (const [i, { head }] of columns.entries()) {
+    const role = heads[keyOf(head, kind)]
+    if (head !== '' && role !== undefined) roles[i] = role
+  }
+  return roles
+}
+
+/** "Name" is of courses in one list and of teachers in another. */
+const keyOf = (head: string, kind: SheetKind) => (kind === 'courses' ? plainHead(head) : `${kind}: ${plainHead(head)}`)
+
+/** What was answered of a table with the same heads, beside its columns. */
+export function answersRemembered(preferences: Kept, columns: readonly SheetColumn[]): SheetAnswers {
+  const heads = headsOf(columns)
+  const answers = heads === null ? {} : kept(preferences, ANSWERS)[heads]
+  if (typeof answers !== 'object' || answers === null) return {}
+  const { lists, oneEach, commaSplits, fillDown } = answers as Readonly<Record<string, unknown>>
+  return {
+    ...(KINDS.includes(lists) && { lists: lists as SheetKind }),
+    ...(typeof oneEach === 'boolean' && { oneEach }),
+    ...(typeof commaSplits === 'boolean' && { commaSplits }),
+    ...(typeof fillDown === 'boolean' && { fillDown }),
+  }
+}
+
+/** Columns are known by their heads; a table without any is not known again. */
+export function rememberAnswers(
+  preferences: KeyValueStorage,
+  columns: readonly SheetColumn[],
+  { roles: _, ...answers }: SheetAnswers,
+): void {
+  const heads = headsOf(columns)
+  if (heads !== null) keep(preferences, ANSWERS, heads, answers)
+}
+
+const LONGEST = 500
+
+function headsOf(columns: readonly SheetColumn[]): string | null {
+  const heads = columns.map(({ head }) => plainHead(head)).join(' | ')
+  return columns.some(({ head }) => plainHead(head) !== '') && heads.length <= LONGEST ? heads : null
+}
+
+function kept(preferences: Kept, key: string): Readonly<Record<string, unknown>> {
+  try {
+    const found: unknown = JSON.parse(preferences.getItem(key) ?? '{}')
+    return typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function keep(preferences: KeyValueStorage, key: string, name: string, value: unknown): void {
+  const others = Object.entries(kept(preferences, key)).filter(([known]) => known !== name)
+  preferences.setItem(key, JSON.stringify(Object.fromEntries([...others, [name, value]].slice(-MOST))))
+}

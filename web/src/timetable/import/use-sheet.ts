@@ -1,0 +1,89 @@
+import {
+  isSingle,
+  meaningOf,
+  type ColumnRole,
+  type SheetAnswers,
+  type SheetColumn,
+  type SheetKind,
+  type SheetMeaning,
+  type SheetTable,
+  type SheetWorld,
+} from '@timetable/formats'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../store/session-context.tsx'
+import {
+  answersRemembered,
+  rememberAnswers,
+  rememberedHeads,
+  rememberHead,
+  rolesRemembered,
+} from './remembered-heads.ts'
+
+/** A table as it is understood, and as whoever brings it corrects that. */
+export type SheetReading = {
+  readonly read: SheetMeaning
+  readonly oneEach: boolean
+  setRole(column: number, role: ColumnRole | null): void
+  /** What the table is a list of. */
+  setKind(lists: SheetKind): void
+  answer(answers: SheetAnswers): void
+}
+
+type Heads = ReturnType<typeof rememberedHeads>
+const NOTHING: SheetAnswers = {}
+
+export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
+  const { preferences } = useSession()
+  const [heads, setHeads] = useState(() => rememberedHeads(preferences))
+  const [given, setGiven] = useState<SheetAnswers>(NOTHING)
+  const columns = useMemo(() => meaningOf(table, world).columns, [table, world])
+  const known = useMemo(() => answersRemembered(preferences, columns), [preferences, columns])
+  const answers = useMemo(() => ({ ...known, ...given }), [known, given])
+  const read = useMemo(
+    () => withRemembered(table, world, answers, heads, columns),
+    [table, world, answers, heads, columns],
+  )
+  const kind = read.lists ?? 'courses'
+
+  return {
+    read,
+    oneEach: answers.oneEach ?? false,
+    setRole(column, role) {
+      const changed = read.columns[column]
+      if (!changed) return
+      // There is one column of courses, one of counts, and one of weeks; in a list of people one of everything.
+      const isOne = kind === 'courses' ? isSingle(role) : role !== null
+      const moved = read.columns.flatMap((other, i) => (i !== column && other.role === role && isOne ? [i] : []))
+      const roles = { ...given.roles, [column]: role, ...Object.fromEntries(moved.map((i) => [i, null])) }
+      setGiven({ ...given, roles })
+      rememberHead(preferences, changed, role, kind)
+      setHeads(rememberedHeads(preferences))
+    },
+    setKind(lists) {
+      // What a column is in one list it is not in another.
+      const { roles: _, ...others } = given
+      setGiven({ ...others, lists })
+      rememberAnswers(preferences, columns, { ...answers, lists })
+    },
+    answer(more) {
+      setGiven({ ...given, ...more })
+      rememberAnswers(preferences, columns, { ...answers, ...more })
+    },
+  }
+}
+
+function withRemembered(
+  table: SheetTable,
+  world: SheetWorld,
+  answers: SheetAnswers,
+  heads: Heads,
+  columns: readonly SheetColumn[],
+): SheetMeaning {
+  const asKind = (kind: SheetKind) => ({
+    ...answers,
+    roles: { ...rolesRemembered(heads, columns, kind), ...answers.roles },
+  })
+  const read = meaningOf(table, world, asKind(answers.lists ?? 'courses'))
+  if (read.lists === null || read.lists === 'courses' || answers.lists !== undefined) return read
+  return meaningOf(table, world, { ...asKind(read.lists), lists: read.lists })
+}

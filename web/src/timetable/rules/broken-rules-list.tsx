@@ -1,0 +1,76 @@
+import type { Schedule } from '@timetable/domain'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import type { BrokenEntry } from './broken-places.ts'
+import { brokenSentence } from '../findings/finding-words.ts'
+import styles from '../findings/findings.module.css'
+import { FixButtons } from '../findings/fix-buttons.tsx'
+import { moves } from '../findings/fixes.ts'
+import { PlaceLinks } from '../calendars/place-links.tsx'
+import { useRuleWords } from './use-rule-words.ts'
+import { WhyButton } from '../findings/why-button.tsx'
+
+const PLACES = 6
+
+/** Broken rules and unmet wishes as sentences, each with the timetables where it is broken; these lead to their grids. */
+export function BrokenRulesList(props: {
+  schedule: Schedule
+  entries: readonly BrokenEntry[]
+  most: number
+  onChoose?: (() => void) | undefined
+  /** Where given, what is pinned can be let go beside its sentence. */
+  onFixed?: () => void
+  /** Where given, the others are shown below; else the page of the rules has them. */
+  onMore?: () => void
+}) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
+  const { schedule, entries, most, onChoose, onFixed, onMore } = props
+  const shown = useMemo(
+    () =>
+      entries.slice(0, most).map((entry) => ({
+        ...entry,
+        sentence: brokenSentence(schedule, entry, words),
+      })),
+    [schedule, entries, most, words],
+  )
+  const more = entries.length - shown.length
+  const hasRules = entries.some(({ said }) => 'rule' in said)
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('rules.panel.title')}>
+        {shown.map(({ key, sentence, required, places, lessons }) => (
+          <li key={key} data-required={required || undefined}>
+            <p>{sentence}</p>
+            <PlaceLinks
+              schedule={schedule}
+              places={places}
+              most={PLACES}
+              amountWords={(count) => t('rules.amount', { count })}
+              onChoose={onChoose}
+            />
+            {onFixed && lessons.some(({ pinned }) => pinned) && (
+              <FixButtons fixes={moves(lessons, running)} what={sentence} onFixed={onFixed} onLeave={onChoose} />
+            )}
+            {onFixed && required && (
+              <WhyButton lessonUuids={lessons.map(({ uuid }) => uuid)} what={sentence} onAsk={onChoose} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && onMore && (
+        <button type="button" className={styles.fix} onClick={onMore}>
+          {t('standing.showAll', { count: entries.length })}
+        </button>
+      )}
+      {hasRules && (
+        <Link to="/app/rules?show=broken" className={styles.all} onClick={onChoose}>
+          {more > 0 && !onMore ? t('rules.panel.more', { count: more }) : t('rules.panel.show')}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { amountsOf, leastAmounts, type Schedule } from '@timetable/domain'
+import { useMemo } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { toldAmounts } from './told-amounts.ts'
+
+/** Of the criteria that matter most, how much can't be avoided, where that is known; not `isWanted`: nothing is looked up. */
+export function useLeastWords(schedule: Schedule | null, isWanted: boolean): readonly string[] {
+  const { t } = useAppText()
+  return useMemo(() => {
+    if (!schedule || !isWanted) return []
+    const least = leastAmounts(schedule)
+    return toldAmounts(amountsOf(schedule)).flatMap(({ criterion, amount }) => {
+      const count = least.get(criterion)?.total ?? 0
+      if (count === 0 || amount < count) return []
+      const counted = t(`profile.criteria.${criterion}.counted`, { count: amount })
+      return amount === count ? t('quality.fewest', { counted }) : t('quality.unavoidable', { counted, count })
+    })
+  }, [schedule, isWanted, t])
+}
