@@ -75,7 +75,7 @@ const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] }
 export function readCounts(path, count, code) {
   const counts = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : NONE
   if (code === 0 || counts.failed > 0) return counts
-  return { ...counts, failed: 1, failures: [`it ended with ${code}, and its report names no failure`] }
+  return { ...counts, failed: 1, failures: [`exit code ${code}, but the report names no failure`] }
 }
 
 /** @param {readonly Counts[]} all @returns {Counts} */

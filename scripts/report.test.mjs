@@ -52,7 +52,7 @@ test('a run that failed without a report, or with none failed in it, is one fail
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const green = join(folder, 'green.json')
   writeFileSync(green, JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } }))
-  const failures = ['it ended with 1, and its report names no failure']
+  const failures = ['exit code 1, but the report names no failure']
   expect(readCounts(join(folder, 'none.json'), countPlaywright, 1)).toEqual({
     passed: 0,
     failed: 1,

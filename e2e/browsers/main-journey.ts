@@ -5,7 +5,7 @@ import type { Driven } from './driven.ts'
 const GRID = '[role=grid]'
 const LESSON = `${GRID} [role=group]`
 const BUTTON = 'button:enabled, a[href]'
-const SOLVED = 'Every lesson has its place.'
+const SOLVED = 'Every lesson is scheduled.'
 
 /** What is done, step by step: each is told once it has been seen to work. */
 export async function mainJourney(driven: Driven, site: string, tell: (step: string) => void) {

@@ -147,8 +147,8 @@ test('one person has several schools: made in the menu, joined by one click, lef
 
   // Whoever was the last there has it again, from the list of schools.
   await page.getByRole('menuitem', { name: 'Deleted schools' }).click()
-  await own.dialog.getByRole('button', { name: 'Bring back Second School' }).click()
-  await expect(page.getByText('Second School is back, with all its versions')).toBeVisible()
+  await own.dialog.getByRole('button', { name: 'Restore Second School' }).click()
+  await expect(page.getByText('Second School was restored, with all its versions')).toBeVisible()
   await expect(page.getByText('In the second')).toBeVisible()
 
   // Of the others one is left, and both of one's own are deleted.
@@ -168,7 +168,7 @@ test('one person has several schools: made in the menu, joined by one click, lef
     await own.dialog.getByRole('button', { name: 'Delete the school' }).click()
     await expect(page.getByText(`${school} was deleted`)).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'You belong to no school' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You do not belong to a school' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: `Bring back ${account.schoolName}` }).click()
   await expect(page.getByText(`${account.schoolName} is back, with all its versions`)).toBeVisible()
@@ -222,7 +222,7 @@ test('name, password and address are changed in the settings, other devices ende
   await new Front(confirming).logIn({ ...account, email: next, password: 'another horse battery' })
   await new Versions(confirming).untilShown()
 
-  await elsewhere.getByRole('button', { name: 'Where you are signed in' }).click()
+  await elsewhere.getByRole('button', { name: 'Where you are logged in' }).click()
   const sessions = there.dialog.getByRole('listitem')
   await expect(sessions).toHaveCount(3)
   await expect(sessions.filter({ hasText: 'this one' })).toContainText('Chrome on Linux')
@@ -256,7 +256,7 @@ test('a deleted account takes its own school along, leaves what it made in other
   await own.newSchool('Alone School')
   await own.open()
   await page.getByRole('button', { name: 'Delete the account' }).click()
-  await expect(own.dialog.getByText('Alone School: you are its only person')).toBeVisible()
+  await expect(own.dialog.getByText('Alone School: you are the only person')).toBeVisible()
   await expect(own.dialog.getByText(`${account.schoolName}: you are its only person`)).toHaveCount(0)
   await own.dialog.getByLabel('Password', { exact: true }).fill(account.password)
   await own.dialog.getByLabel('Type "delete" to confirm').fill('delete')
@@ -266,7 +266,7 @@ test('a deleted account takes its own school along, leaves what it made in other
   await expect(theirs.page.getByText('Shared')).toBeVisible()
 
   await new Front(page).logIn(account)
-  await expect(page.getByText('Your account is back')).toBeVisible()
+  await expect(page.getByText('Your account was restored')).toBeVisible()
   await own.profile.click()
   for (const school of [account.schoolName, 'Alone School'])
     await expect(page.getByRole('menuitemradio', { name: school })).toBeVisible()
@@ -293,7 +293,7 @@ test.describe('another issuer', () => {
 
     const { host } = new URL(issuer.settings.AUTH_URL!)
     await page.goto('/reset-password')
-    await expect(page.getByText(`Your password is kept at ${host}. Set a new one there.`)).toBeVisible()
+    await expect(page.getByText(`${host} manages your password. Set a new one there.`)).toBeVisible()
     await new Front(page).logIn({ ...who, password: 'not it' })
     await expect(page.getByText('Password or email incorrect')).toBeVisible()
     await new Front(page).logIn(who)

@@ -35,12 +35,12 @@ test('times are typed as people write them, and what cannot be read leaves the o
 
 test('later periods move along, all get one length, and Update keeps it', async ({ planner: { workspace } }) => {
   const dialog = await workspace.bellSchedule()
-  await dialog.getByRole('checkbox', { name: 'Move all later periods along' }).check()
+  await dialog.getByRole('checkbox', { name: 'Move all later periods too' }).check()
   await dialog.getByLabel('Start of period 1').fill('8:10')
   await dialog.getByLabel('Start of period 1').press('Tab')
   await expect(dialog.getByLabel('Start of period 6')).toHaveValue('13:10')
-  await dialog.getByLabel('Minutes a period').fill('50')
-  await dialog.getByRole('button', { name: 'Give all this length' }).click()
+  await dialog.getByLabel('Minutes per period').fill('50')
+  await dialog.getByRole('button', { name: 'Apply to all periods' }).click()
   await expect(dialog.getByLabel('End of period 2')).toHaveValue('10:05')
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog).toBeHidden()
@@ -52,7 +52,7 @@ test('a period is deleted once it is said how many lessons lie on it', async ({
 }) => {
   const dialog = await workspace.bellSchedule()
   await dialog.getByRole('button', { name: 'Delete period 1' }).click()
-  await expect(dialog.getByText('Delete period 1? 3 lessons on it return to the tray.')).toBeVisible()
+  await expect(dialog.getByText('Delete period 1? 3 lessons in it become unscheduled.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete the period' }).click()
   await expect(dialog.getByLabel('Start of period 6')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()

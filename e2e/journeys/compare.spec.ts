@@ -20,7 +20,7 @@ test('two versions are compared, and one difference is taken over and undone', a
   const row = main.getByRole('listitem').filter({ hasText: 'Tue, period 2 → Mon, period 2' })
   await row.getByRole('checkbox').check()
   await main.getByRole('button', { name: `Apply to ${school.title}` }).click()
-  await expect(main.getByRole('heading', { name: 'Nothing differs' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No differences' })).toBeVisible()
 
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()

@@ -37,7 +37,7 @@ test.describe('with its pages fetched ahead', () => {
     await world.kill()
     await expect(page.getByText('Trying to reconnect')).toBeVisible()
     await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
-    const waiting = page.getByText('1 change waits to be saved')
+    const waiting = page.getByText('1 change waiting to be saved')
     await expect(waiting).toBeVisible()
     const moved = scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))
     await expect(moved).toHaveAccessibleName(/pinned/)

@@ -21,13 +21,13 @@ test.describe('with a school', () => {
 
     await workspace.open('Dashboard')
     await page.getByRole('button', { name: 'Start Zen' }).click()
-    await expect(page.getByText(/^Every lesson has its place/)).toBeVisible()
+    await expect(page.getByText(/^Every lesson is scheduled/)).toBeVisible()
     await expect(wrong).toBeHidden()
     await expect(page.getByRole('button', { name: 'Improve' })).toBeVisible()
     await expect(workspace.card('What could be better')).toBeVisible()
-    await expect(workspace.card('Last changes').getByRole('listitem').first()).toContainText('Zen')
+    await expect(workspace.card('Recent changes').getByRole('listitem').first()).toContainText('Zen')
 
-    await workspace.card('Last changes').getByRole('button', { name: 'All changes' }).click()
+    await workspace.card('Recent changes').getByRole('button', { name: 'All changes' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })

@@ -33,7 +33,7 @@ test('a visitor solves the demo school, moves a lesson, and finds the very schoo
 
   await demo.keep.click()
   await expect(page).toHaveURL(/\/register$/)
-  await expect(page.getByText('Larkmoor School comes along into your account')).toBeVisible()
+  await expect(page.getByText('Larkmoor School will be added to your account')).toBeVisible()
   const front = new Front(page)
   await front.fillIn(newcomer())
   const scheduler = new Scheduler(page)
@@ -44,7 +44,7 @@ test('a visitor solves the demo school, moves a lesson, and finds the very schoo
   await steps.begin()
   await expect(steps.list.getByText('done')).toHaveCount(5)
   await page.keyboard.press('Escape')
-  await expect(scheduler.zen.getByText('Every lesson has its place.')).toBeVisible()
+  await expect(scheduler.zen.getByText('Every lesson is scheduled.')).toBeVisible()
   await scheduler.show('Classes', '7b')
   for (const label of labels) {
     const [, title = '', day = '', period = ''] = /^([^,]+), .*?(\w+day), period (\d)/.exec(label) ?? []
@@ -84,7 +84,7 @@ test('the keyboard picks a lesson up, moves it, puts it down and puts it back', 
   const card = demo.card('English').first()
   const before = await card.getAttribute('aria-label')
   await card.press(' ')
-  await expect(demo.region.getByText('English is in your hand.', { exact: true })).toBeVisible()
+  await expect(demo.region.getByText('English picked up.', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await expect(demo.region.getByText('English is back where it was.')).toBeAttached()
@@ -118,7 +118,7 @@ test('the school speaks the language of the page', async ({ page }) => {
   await expect(region.getByRole('combobox', { name: 'Stundenplan' })).toBeVisible()
   await expect(region.getByRole('button', { name: /^Mathematik, / }).first()).toBeVisible()
   await region.getByRole('button', { name: 'Zen' }).click()
-  await expect(region.getByText(/^Jede Stunde hat ihren Platz\./)).toBeVisible()
+  await expect(region.getByText(/^Alle Stunden sind verplant\./)).toBeVisible()
   await region.getByRole('button', { name: 'Diese Schule behalten' }).click()
   await expect(page).toHaveURL(/\/de\/register$/)
 })
@@ -172,6 +172,6 @@ test('the race is run in the time that was measured, and says how it ended', asy
   expect(await lasts('13.0 s')).toBe('12.97s')
   // Where nothing may move it is over at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Once more' }).click()
+  await page.getByRole('button', { name: 'Race again' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Zen: 1.7 s, FET 6.8.5: 13.0 s' })).toBeAttached()
 })

@@ -61,7 +61,7 @@ test('a version is downloaded in each format from its menu, and what lies in the
     await dialog.getByRole('checkbox', { name: 'With the history' }).check()
     const own = await saved('Zenbell (.json)', 'json')
     expect(JSON.parse(own.toString('utf8')).history.steps[0]).toMatchObject({ by: null, command: 'zen' })
-    await expect(dialog).toContainText('Everything in this version fits in the file.')
+    await expect(dialog).toContainText('The file contains everything in this version.')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await versions.importFile({ name: 'again.json', mimeType: 'application/json', buffer: own })
@@ -96,7 +96,7 @@ test('all versions of a school are downloaded as one file, which brings them in 
   await expect(dialog).toBeHidden()
 
   await versions.chooseFile({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer })
-  await expect(versions.desk.getByText('A version of this name is here already.')).toHaveCount(2)
+  await expect(versions.desk.getByText('A version with this name already exists.')).toHaveCount(2)
   await expect(entries).toHaveCount(2)
   await versions.desk.getByRole('checkbox', { name: 'South' }).check()
   await versions.desk.getByRole('button', { name: 'Import 1 version' }).click()

@@ -49,7 +49,7 @@ test('creating an account says what is missing or wrong', async ({ page, account
 test('the application is closed to whoever is not logged in', async ({ page }) => {
   await page.goto('/app/scheduler')
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Please log in to go on.')).toBeVisible()
+  await expect(page.getByText('Please log in to continue.')).toBeVisible()
 })
 
 test('one school never sees the versions of another', async ({ planner: { page, versions }, newPage }) => {

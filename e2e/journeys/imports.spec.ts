@@ -10,7 +10,7 @@ test('a file of aSc Timetables comes in, and its lessons lie where they lay: gro
   const { desk } = versions
   await expect(desk).toContainText('Recognised: a file of aSc Timetables or EduPage')
   await expect(desk.getByRole('row', { name: /^Lessons 7/ })).toBeVisible()
-  await expect(desk).toContainText('Nothing of the file is left out.')
+  await expect(desk).toContainText('Nothing in the file is left out.')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Classes', '5A')
@@ -35,7 +35,7 @@ test('a zip of text files of Untis comes in: lessons where they lay, one still t
   const { desk } = versions
   await expect(desk).toContainText('Recognised: text files of Untis (GPU).')
   await expect(desk.getByRole('row', { name: /^Lessons 6/ })).toBeVisible()
-  await expect(desk).toContainText('“GPU016.TXT”, compulsory: not kept')
+  await expect(desk).toContainText('“GPU016.TXT”, required: not imported')
   await expect(desk).toContainText('Students: kept as which lessons have students in common, without their names')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
@@ -62,10 +62,10 @@ test.describe('into a version that is there', () => {
 7b;Chemistry;1D;Ben Olsen
 7c;Mathematics;2;Ada
 `
-    await versions.choose('Small school', 'Import a file into it')
+    await versions.choose('Small school', 'Import into this version')
     const { desk } = versions
     await desk
-      .getByLabel('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
+      .getByLabel('A school file: FET, aSc, Untis, XHSTT, OneRoster or from this product')
       .setInputFiles({ name: 'september.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
 
     const box = (name: string) => desk.getByRole('checkbox', { name, exact: true })
@@ -79,9 +79,9 @@ test.describe('into a version that is there', () => {
     await box('Classes, New: 1').uncheck()
     await desk.getByRole('button', { name: 'Apply 3 changes' }).click()
 
-    const along = page.getByRole('dialog', { name: 'This needs more' })
+    const along = page.getByRole('dialog', { name: 'More changes needed' })
     await expect(along).toContainText('7c')
-    await along.getByRole('button', { name: 'Apply all of it' }).click()
+    await along.getByRole('button', { name: 'Apply all' }).click()
     await expect(desk).toBeHidden()
     await page.getByRole('button', { name: 'Open the version' }).click()
     await scheduler.untilShown()
@@ -98,8 +98,8 @@ test.describe('into a version that is there', () => {
     await scheduler.show('Teachers', 'Ben')
 
     await versions.goto()
-    await versions.choose('Small school', 'How this came in')
-    const reports = page.getByRole('dialog', { name: 'How this came in' })
+    await versions.choose('Small school', 'Import reports')
+    const reports = page.getByRole('dialog', { name: 'Import reports' })
     await expect(reports.getByRole('button', { name: /september\.csv/ })).toBeVisible()
     await expect(reports).toContainText('Recognised: a spreadsheet.')
     await expect(reports.getByRole('button', { name: /Small school\.json/ })).toBeVisible()

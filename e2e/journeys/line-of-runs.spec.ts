@@ -26,9 +26,9 @@ test('a run waits for those before it, says where it stands in line, and is canc
   const start = zen.getByRole('button', { name: 'Start Zen' })
 
   await start.click()
-  await expect(waiting).toHaveText('Waiting, 3rd in line')
+  await expect(waiting).toHaveText('Waiting, 3rd in the queue')
   await others[0]!.say(['pauseSchedule', {}], 'SolverState')
-  await expect(waiting).toHaveText('Waiting, 2nd in line')
+  await expect(waiting).toHaveText('Waiting, 2nd in the queue')
 
   await zen.getByRole('button', { name: 'Cancel' }).click()
   await expect(start).toBeVisible()

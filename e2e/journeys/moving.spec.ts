@@ -26,7 +26,7 @@ test('what would follow a drop is shown while the lesson is held, done by one dr
   const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
   await scheduler.drag(mathematics, scheduler.slot('Monday', 2), async () => {
     await expect(page.getByText(/^Then English 7a to/).first()).toBeVisible()
-    await expect(page.getByText('Let go here, and one other moves along')).toBeVisible()
+    await expect(page.getByText('Drop here to move one other lesson too')).toBeVisible()
   })
   await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 2))).toHaveAccessibleName(/, pinned/)
   await expect(english).toHaveCount(0)
@@ -65,19 +65,19 @@ test('a move that the server refuses is taken back, with the reason', async ({ p
 
 test('a day, a course and the whole version are pinned and taken off in one step', async ({ planner }) => {
   const { page, scheduler } = planner
-  await page.getByRole('button', { name: 'Pin or unplace: Monday, 7a' }).click()
+  await page.getByRole('button', { name: 'Pin or unschedule: Monday, 7a' }).click()
   await page.getByRole('menuitem', { name: /^Pin/ }).click()
   await expect(scheduler.lessons('English', scheduler.slot('Monday', 2))).toHaveAccessibleName(/, pinned/)
   await expect(scheduler.lessons('English', scheduler.slot('Wednesday', 3))).not.toHaveAccessibleName(/, pinned/)
 
   await scheduler.lessons('English', scheduler.slot('Monday', 2)).click()
   const course = page.getByRole('group', { name: 'All lessons of English' })
-  await course.getByRole('button', { name: /^Unplace/ }).click()
+  await course.getByRole('button', { name: /^Unschedule/ }).click()
   await expect(scheduler.lessons('English', scheduler.tray)).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Actions for 7a' }).click()
   await page
-    .getByRole('menuitem', { name: /^Unplace/ })
+    .getByRole('menuitem', { name: /^Unschedule/ })
     .last()
     .click()
   await expect(scheduler.grid.getByRole('group')).toHaveCount(0)
@@ -109,7 +109,7 @@ test('the whole work with the keyboard: find a timetable, block, pick up, drop, 
   await expect(scheduler.slot('Monday', 1).locator(':focus')).toBeVisible()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -27,7 +27,7 @@ test.describe('onboarding', () => {
     await expect(steps.button).toHaveAccessibleName('First steps: 5 of 6 done')
     await page.keyboard.press('Escape')
     await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).first().press('p')
-    await expect(page.getByRole('heading', { name: 'You know the way' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
     await page.getByRole('button', { name: 'Close the list' }).click()
     await expect(steps.button).toHaveCount(0)
 

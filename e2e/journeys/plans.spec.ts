@@ -32,13 +32,13 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
   await plan.payWith('declined')
   await expect(plan.payment.getByRole('alert')).toHaveText('Your card was declined.')
   await plan.payWith('asks')
-  const bank = plan.payment.getByRole('group', { name: 'The bank asks' })
+  const bank = plan.payment.getByRole('group', { name: 'Your bank asks' })
   await bank.getByRole('button', { name: 'Do not confirm' }).click()
   await expect(plan.payment.getByRole('alert')).toContainText('was not confirmed')
   await plan.payWith('asks')
   await bank.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(plan.done).toContainText(`A receipt will be sent to ${account.email}.`)
-  await plan.done.getByRole('button', { name: 'Go on' }).click()
+  await plan.done.getByRole('button', { name: 'Continue' }).click()
 
   await expect(plan.badge).toHaveCount(0)
   await expect(scheduler.lessons('Course 51', scheduler.slot('Monday', 1))).toBeVisible()
@@ -50,7 +50,7 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
   await plan.untilPortal()
   await expect(page.getByRole('row', { name: /\$999\.00 Paid$/ })).toBeVisible()
   await plan.press('Cancel the subscription')
-  await expect(page.getByText(/It stays yours until/)).toBeVisible()
+  await expect(page.getByText(/It is active until/)).toBeVisible()
   await expect(grace.scheduler.lessons('Course 51', monday)).toBeVisible()
   await plan.press('Keep the subscription')
   await plan.press('Cancel the subscription')
@@ -73,7 +73,7 @@ const NAMES = {
     month: '999,50 kr.',
     total: '12.493,75 kr.',
   },
-  de: { language: 'Deutsch', badge: /^Probetarif/, year: '999 €', month: '99,90 €', total: '1.248,75 €' },
+  de: { language: 'Deutsch', badge: /^Testzugang/, year: '999 €', month: '99,90 €', total: '1.248,75 €' },
   nb: { language: 'Norsk', badge: /^Gratis prøve/, year: '4 500 kr', month: '450 kr', total: '4 500 kr' },
   nl: { language: 'Nederlands', badge: /^Gratis proefversie/, year: '€ 999', month: '€ 99,90', total: '€ 1.248,75' },
 } as const
@@ -146,7 +146,7 @@ test.describe('over a restart', () => {
     await plan.payment.getByRole('radio', { name: /Monthly/ }).check()
     await plan.payWith('good')
     await expect(plan.done).toBeVisible()
-    await plan.done.getByRole('button', { name: 'Go on' }).click()
+    await plan.done.getByRole('button', { name: 'Continue' }).click()
     await world.stop()
     await world.start()
     await page.reload()

@@ -16,7 +16,7 @@ test('one page for every chosen timetable, with its lessons', async ({ planner: 
   await expect(page.getByText('2 sheets')).toBeVisible()
   await expect(sheet(page, '7a, sheet 1 of 2')).toContainText('Mathematics')
   await expect(sheet(page, '7a, sheet 1 of 2')).toContainText('Small school')
-  await expect(sheet(page, '7a, sheet 1 of 2')).toContainText('Without a slot: Mathematics')
+  await expect(sheet(page, '7a, sheet 1 of 2')).toContainText('Unscheduled: Mathematics')
   expect(await printedPages(page)).toBe(2)
 
   await page.getByRole('checkbox', { name: 'All teachers' }).check()
@@ -27,12 +27,12 @@ test('one page for every chosen timetable, with its lessons', async ({ planner: 
 })
 
 test('the paper has a language of its own, and what is kept is there after a reload', async ({ planner: { page } }) => {
-  await page.getByRole('combobox', { name: 'Language of the print' }).click()
+  await page.getByRole('combobox', { name: 'Print language' }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await expect(sheet(page, /^7a, Blatt 1 von 2/)).toContainText('Montag')
   await page.getByRole('checkbox', { name: 'Teachers', exact: true }).uncheck()
   await expect(sheet(page, /^7a/)).not.toContainText('Ada')
-  await page.getByLabel('Line at the foot').fill('From the office')
+  await page.getByLabel('Footer').fill('From the office')
   await page.reload()
   await expect(sheet(page, /^7a/)).toContainText('Montag')
   await expect(sheet(page, /^7a/)).toContainText('From the office')
@@ -53,7 +53,7 @@ test('an address prints as it says', async ({ planner: { page } }) => {
   expect(await printedPages(page)).toBe(1)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.goto('/app/public/print-scheduler?calendars=')
-  await expect(page.getByRole('heading', { name: 'Nothing is chosen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is selected' })).toBeVisible()
 })
 
 test('a timetable leads to its own print', async ({ planner: { page, scheduler, workspace } }) => {
@@ -72,9 +72,9 @@ test.describe('a version with a profile', () => {
     planner: { page },
   }) => {
     await page.getByRole('link', { name: 'Print summary' }).click()
-    const summary = page.getByRole('article', { name: 'How good this timetable is' })
+    const summary = page.getByRole('article', { name: 'Quality of this timetable' })
     await expect(summary).toContainText('Small school')
-    await expect(summary.getByRole('row', { name: /^Days for one lesson/ })).toBeVisible()
+    await expect(summary.getByRole('row', { name: /^Days with a single lesson/ })).toBeVisible()
     await expect(summary.getByText(/^\d days? with only one lesson: /).first()).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
     expect(await printedPages(page, { format: 'A4' })).toBe(1)

@@ -46,7 +46,7 @@ test('a school made by hand without a rule gets a week without a hole, and is to
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()
 
-  const figures = page.getByRole('group', { name: 'What matters here' })
+  const figures = page.getByRole('group', { name: 'What matters' })
   await expect(figures.getByRole('button', { name: /^Gaps of classes 0$|^Gaps of classes \d+ → 0$/ })).toBeVisible()
   await expect(figures.getByRole('button', { name: /^Late starts of classes 0$|→ 0$/ }).last()).toBeVisible()
   await scheduler.pauseZen()

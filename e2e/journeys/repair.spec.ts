@@ -50,7 +50,7 @@ test.describe('a laden Monday', () => {
     await scheduler.zen.getByRole('button', { name: 'Repair', exact: true }).click()
     const offer = scheduler.zen.getByRole('group', { name: 'Proposed repair' })
     await expect(offer).toContainText('6 lessons would move; this affects 1 teacher and 6 classes.')
-    await expect(offer).toContainText('Fewer is not possible.')
+    await expect(offer).toContainText('Fewer moves are not possible.')
     await expect(blocked).toBeVisible()
     await offer.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('status').getByText('Proposal 1: 6 lessons moved')).toBeVisible()

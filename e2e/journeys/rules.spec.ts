@@ -27,7 +27,7 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()
   await workspace.open('Rules')
-  await expect(rule).toContainText('Kept')
+  await expect(rule).toContainText('Met')
 
   await rule.getByRole('switch').click()
   await expect(rule).toContainText('Off')
@@ -41,7 +41,7 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
   await expect(softer).toContainText('Strong, 80')
 
   await softer.getByRole('button', { name: /^Delete: / }).click()
-  await expect(page.getByRole('heading', { name: 'No rules of your own yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No rules added yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(softer).toBeVisible()
 })
@@ -85,7 +85,7 @@ test.describe('of a file', () => {
     planner: { page, workspace },
   }) => {
     const gaps = workspace.rule('No gaps in the day for every teacher.')
-    await expect(gaps).toContainText('Kept')
+    await expect(gaps).toContainText('Met')
     await gaps.getByRole('button', { name: /^Edit/ }).click()
     const edit = workspace.dialog('Edit the rule')
     await edit.getByLabel('Gaps').fill('1')
@@ -103,7 +103,7 @@ test('rules of three kinds are written, one is broken by a drag, and what is bro
   const form = workspace.dialog('Add a rule')
   const begin = async (kind: RegExp) => {
     await page.getByRole('button', { name: 'Add a rule' }).first().click()
-    await form.getByRole('combobox', { name: 'What must hold' }).click()
+    await form.getByRole('combobox', { name: 'Kind of rule' }).click()
     await page.getByRole('option', { name: kind }).click()
   }
   const gaps = 'No gaps in the day for every class.'
@@ -113,11 +113,11 @@ test('rules of three kinds are written, one is broken by a drag, and what is bro
   await form.getByLabel('Gaps').fill('0')
   await expect(form.getByText(gaps)).toBeVisible()
   await form.getByRole('button', { name: 'Add the rule' }).click()
-  await expect(workspace.rule(gaps)).toContainText('Kept')
+  await expect(workspace.rule(gaps)).toContainText('Met')
 
   await begin(/^Lunch break/)
-  await form.getByText('Chosen ones').click()
-  await workspace.pick(form.getByRole('combobox', { name: 'Chosen ones' }), 'Ada')
+  await form.getByText('Selected').click()
+  await workspace.pick(form.getByRole('combobox', { name: 'Selected' }), 'Ada')
   await form.getByRole('button', { name: 'Period 4 on every day' }).click()
   await form.getByRole('button', { name: 'Add the rule' }).click()
   await expect(workspace.rule('At least 1 free period a day among period 4 of every day for Ada.')).toContainText(
@@ -164,7 +164,7 @@ test.describe('of which there are too many', () => {
     await scheduler.zen.getByRole('button', { name: /cannot fit$/ }).click()
     await page
       .getByRole('list', { name: 'What cannot fit' })
-      .getByRole('link', { name: 'Ada has 5 periods of lessons and 3 free slots.' })
+      .getByRole('link', { name: 'Ada needs 5 periods and has 3 free slots.' })
       .click()
     await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
   })

@@ -55,17 +55,17 @@ test('a link shows a version to anyone, live and without anything to change it b
 
   await planner.page.getByRole('button', { name: 'Share a view-only link' }).click()
   await sharing.withdraw()
-  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
 test('a link that is not known gets a plain page, and leads nowhere else', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/app/scheduler?share=not-a-link')
-  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await page.goto('/app/versions')
-  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
 test('a guest reads in the browser’s language or another, which the browser keeps and the paper speaks', async ({

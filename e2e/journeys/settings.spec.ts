@@ -12,7 +12,7 @@ test("the school's own words are shown everywhere at once, and reset", async ({
 }) => {
   await page.getByRole('radio', { name: 'Cohort, or grade and group' }).click()
   await page.getByRole('radio', { name: 'Letters' }).click()
-  const week = page.getByRole('list', { name: 'A week then reads' })
+  const week = page.getByRole('list', { name: 'Example week' })
   await expect(week.getByRole('listitem')).toHaveText(['A', 'B', 'C', 'D', 'E'])
 
   await workspace.goto('Timetables')
@@ -87,7 +87,7 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   await expect(people.getByRole('button', { name: `Remove ${account.name}` })).toHaveCount(0)
   await guest.getByRole('button', { name: 'Profile of Grace Example' }).click()
   await guest.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(guest.getByRole('list', { name: 'People' }).getByText('Owner', { exact: true })).toHaveCount(1)
+  await expect(guest.getByRole('list', { name: 'People' }).getByText('Administrator', { exact: true })).toHaveCount(1)
   await expect(guest.getByRole('button', { name: /^Remove / })).toHaveCount(0)
   const mayNow = async (access: string) => {
     await people.getByRole('button', { name: 'What Grace Example may do' }).click()
@@ -96,7 +96,7 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
     await asked.getByRole('button', { name: 'Save' }).click()
     await expect(asked).toHaveCount(0)
   }
-  await mayNow('Owner')
+  await mayNow('Administrator')
   await expect(guest.getByRole('button', { name: `Remove ${account.name}` })).toBeVisible()
 
   // In the middle of her work she is to look on alone, and later no more.
@@ -112,12 +112,7 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   await expect(guest.getByRole('heading', { name: 'Versions' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Create a version' })).toHaveCount(0)
   await guest.getByRole('button', { name: 'Actions for Small school' }).click()
-  await expect(guest.getByRole('menuitem')).toHaveText([
-    'Compare…',
-    'Links for everyone',
-    'Download',
-    'How this came in',
-  ])
+  await expect(guest.getByRole('menuitem')).toHaveText(['Compare…', 'Links for everyone', 'Download', 'Import reports'])
   await guest.keyboard.press('Escape')
   await theirs.open('Small school')
   await expect(guest.getByText('View only')).toBeVisible()
@@ -133,7 +128,7 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   await expect(people.getByRole('listitem')).toHaveCount(1)
 
   await guest.goto('/app/versions')
-  await expect(guest.getByRole('heading', { name: 'You belong to no school' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'You do not belong to a school' })).toBeVisible()
   await guest.getByRole('button', { name: 'New school' }).click()
   await guest.getByRole('dialog').getByRole('textbox').fill('Grace’s own')
   await guest
@@ -169,7 +164,7 @@ test.describe('an invitation that lets nobody in', () => {
   }) => {
     await page.getByRole('button', { name: /^Profile of / }).click()
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-    await page.getByLabel('Für diese E-Mail-Adresse (freiwillig)').fill('grace@school.example')
+    await page.getByLabel('Für diese E-Mail-Adresse (optional)').fill('grace@school.example')
     await page.getByRole('button', { name: 'Mit einem Link einladen' }).click()
     const link = await page.getByLabel('Einladungslink').inputValue()
     expect(new URL(link).pathname).toBe('/de/register')
@@ -177,7 +172,7 @@ test.describe('an invitation that lets nobody in', () => {
     const guest = await newPage()
     await guest.goto(link)
     await expect(guest.getByRole('heading', { name: `${account.schoolName} beitreten` })).toBeVisible()
-    await expect(guest.getByText('Die Adresse, an die die Einladung ging: Sie gilt nur für diese.')).toBeVisible()
+    await expect(guest.getByText('Die Einladung gilt nur für die Adresse, an die sie ging.')).toBeVisible()
     const who = newcomer()
     await guest.getByLabel('E-Mail').fill(who.email)
     await guest.getByLabel('Vor- und Nachname').fill(who.name)
@@ -216,10 +211,10 @@ test('a program of the school is told of changes, signed and again where it fail
   planner: { page, scheduler, workspace },
 }) => {
   const [program, another] = [await startReceiver(), await startReceiver()]
-  const addresses = page.getByRole('list', { name: 'Messages about changes' }).getByRole('listitem')
+  const addresses = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
   const secretOf = async ({ url }: { url: string }) => {
-    await page.getByLabel('Address of your program').fill(url)
-    await page.getByRole('button', { name: 'Add the address' }).click()
+    await page.getByLabel('URL of your software').fill(url)
+    await page.getByRole('button', { name: 'Add the webhook' }).click()
     await expect(page.getByRole('button', { name: `Test ${url}` })).toBeVisible()
     return page.getByLabel('The secret', { exact: true }).inputValue()
   }

@@ -19,9 +19,9 @@ test('two people see each other, where they are and what they hold', async ({ pl
   await grace.scheduler.pickUp(grace.scheduler.lessons('Mathematics', grace.scheduler.slot('Monday', 1)))
   const held = scheduler
     .slot('Monday', 1)
-    .getByRole('group', { name: /^Mathematics,.*Grace Example holds this lesson/ })
+    .getByRole('group', { name: /^Mathematics,\.\*Grace Example is moving this lesson/ })
   await expect(held).toBeVisible()
-  const holding = here.getByRole('button', { name: 'Grace Example, in the timetable of 7a, holding Mathematics' })
+  const holding = here.getByRole('button', { name: 'Grace Example, in the timetable of 7a, moving Mathematics' })
   await expect(holding).toBeVisible()
   await grace.page.keyboard.press('Escape')
   await grace.page.mouse.up()

@@ -11,8 +11,8 @@ test('a spreadsheet becomes a version: what it holds, and what it leaves out, is
   await versions.chooseFile(file('herbst.csv', rows))
   const desk = page.getByRole('dialog', { name: 'Import herbst.csv' })
   await expect(desk).toContainText('2 courses · 7 lessons · Classes: 1 · 2 teachers · 0 rooms')
-  await expect(desk).toContainText('1 line is left out: line 5, Std.: no number of lessons from 0 to 200')
-  await expect(desk).toContainText('Columns that are left out: Bemerkung')
+  await expect(desk).toContainText('1 row is skipped: line 5, Std.: no number of lessons from 0 to 200')
+  await expect(desk).toContainText('Ignored columns: Bemerkung')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Classes', '5a')
@@ -34,7 +34,7 @@ test('what a spreadsheet leaves open is asked; one that cannot be read is refuse
   const desk = page.getByRole('dialog', { name: 'Import asks.csv' })
   await expect(desk).toContainText('Which column says how many lessons a week a course has?')
   await desk.getByRole('button', { name: 'Create the version' }).click()
-  await expect(desk.getByRole('alert')).toHaveText('Nothing can be made of this table yet.')
+  await expect(desk.getByRole('alert')).toHaveText('Nothing can be created from this table yet.')
   await desk.getByRole('combobox', { name: 'Quux' }).selectOption('Lessons a week')
   await expect(desk).toContainText('2 courses · 5 lessons · Classes: 2 · 0 teachers · 0 rooms')
   await desk.getByRole('button', { name: 'Create the version' }).click()
@@ -51,20 +51,20 @@ test('a list of teachers is a version of its own, and a list of classes with the
 }) => {
   await versions.chooseFile(file('people.csv', 'Name;Code;Mailbox\nByron, Ada;BY;1\nBo Ek;BE;2\n'))
   const desk = page.getByRole('dialog', { name: /^Import/ })
-  await desk.getByRole('combobox', { name: 'The table lists' }).selectOption('Teachers')
+  await desk.getByRole('combobox', { name: 'The table contains' }).selectOption('Teachers')
   await expect(desk).toContainText('The version will have: 2 teachers')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Teachers', 'Byron, Ada')
 
   await versions.goto()
-  await versions.choose('people', 'Import a file into it')
+  await versions.choose('people', 'Import into this version')
   await desk
-    .getByLabel('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product')
+    .getByLabel('A school file: FET, aSc, Untis, XHSTT, OneRoster or from this product')
     .setInputFiles(
       file('classes.csv', 'Klasse;Stammraum;Klassenleitung;Schüler;Schrank\n7a;R 1;BY;28;A\n7b;R 2;BE;27;B\n'),
     )
-  await expect(desk).toContainText('Columns that are left out: Schrank')
+  await expect(desk).toContainText('Ignored columns: Schrank')
   await expect(desk).toContainText(
     'After this the version has: 0 courses · 0 lessons · Classes: 2 · 2 teachers · 2 rooms',
   )
@@ -83,7 +83,7 @@ test.describe('into a version that is open', () => {
     planner: { page, courses },
   }) => {
     const before = await courses.names()
-    await page.getByRole('button', { name: 'Add many' }).click()
+    await page.getByRole('button', { name: 'Add several' }).click()
     await page.getByRole('menuitem', { name: 'Paste a list' }).click()
     const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
     const [chooser] = await Promise.all([

@@ -158,7 +158,7 @@ test('each lesson has its own length and calendars; leaving that mode says what 
   const { page, courses } = planner
   const { form } = courses
   await courses.open('Mathematics')
-  await form.getByRole('switch', { name: 'Each lesson for itself' }).check()
+  await form.getByRole('switch', { name: 'Set each lesson separately' }).check()
   const length = form.getByRole('textbox', { name: 'Length of Lesson 3' })
   await form.getByRole('group', { name: 'Length of Lesson 3' }).getByRole('button', { name: 'Longer' }).click()
   await expect(length).toHaveValue('2')
@@ -169,11 +169,11 @@ test('each lesson has its own length and calendars; leaving that mode says what 
 
   await courses.open('Mathematics')
   await expect(length).toHaveValue('2')
-  await form.getByRole('switch', { name: 'Each lesson for itself' }).uncheck()
+  await form.getByRole('switch', { name: 'Set each lesson separately' }).uncheck()
   await expect(
-    form.getByText('Saving gives 1 lesson a length of 1, and those who take part in the course.'),
+    form.getByText('Saving gives 1 lesson the length 1 and the people and rooms of the course.'),
   ).toBeVisible()
-  await form.getByRole('switch', { name: 'Each lesson for itself' }).check()
+  await form.getByRole('switch', { name: 'Set each lesson separately' }).check()
   await form.getByRole('button', { name: 'Remove Lesson 3' }).click()
   await form.getByRole('button', { name: 'Remove Lesson 2' }).click()
   await form.getByRole('button', { name: 'Remove Lesson 1' }).click()
@@ -184,10 +184,10 @@ test('a course is copied without its teacher, and the copy is opened', async ({ 
   await courses.open('Chemistry')
   await courses.form.getByRole('button', { name: 'Copy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy the course' })
-  await dialog.getByRole('checkbox', { name: 'With the teachers' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Include teachers' }).uncheck()
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await expect(courses.form).toBeVisible()
-  await expect(courses.form.getByRole('region', { name: 'Lessons' })).toContainText('Unplaced')
+  await expect(courses.form.getByRole('region', { name: 'Lessons' })).toContainText('Unscheduled')
   await courses.form.getByRole('textbox', { name: 'Name', exact: true }).fill('Chemistry club')
   await courses.form.getByRole('button', { name: 'Save' }).click()
   const row = courses.row('Chemistry club')
@@ -197,15 +197,13 @@ test('a course is copied without its teacher, and the copy is opened', async ({ 
 
 test('a list from a spreadsheet becomes courses, with the calendars they lack', async ({ planner }) => {
   const { page, courses } = planner
-  await page.getByRole('button', { name: 'Add many' }).click()
+  await page.getByRole('button', { name: 'Add several' }).click()
   await page.getByRole('menuitem', { name: 'Paste a list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
   await dialog
     .getByRole('textbox', { name: 'List' })
     .fill('Course\tTeacher\tLessons\tClass\nLatin\tCleo\t4\t7a\nGreek\tAda\t2\t8c\nMusic\tAda\tmany\t7a')
-  await expect(
-    dialog.getByText('1 line is left out: line 4, Lessons: no number of lessons from 0 to 200'),
-  ).toBeVisible()
+  await expect(dialog.getByText('1 row is skipped: line 4, Lessons: no number of lessons from 0 to 200')).toBeVisible()
   await expect(dialog.getByText('Create 2 that do not exist yet: Cleo, 8c')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create 2 courses' }).click()
   await expect(dialog).toBeHidden()
@@ -250,7 +248,7 @@ test('the curriculum is written cell by cell and as a block, and taken back', as
   await expect(cell('Art, 7a')).toHaveAccessibleName('Art, 7a: 2+1 Ben')
   await page.reload()
   await expect(cell('Art, 7a')).toHaveText('2+1 Ben')
-  await expect(page.getByRole('complementary', { name: 'What teachers have by now' })).toContainText('Ben')
+  await expect(page.getByRole('complementary', { name: 'Teachers’ loads so far' })).toContainText('Ben')
 
   await cell('Art, 7a').click()
   await page.keyboard.press('Shift+ArrowRight')
@@ -273,7 +271,7 @@ test('courses run in parallel: ticked or in the form, one rule that follows thei
   await courses.tick('English', 'Art')
   await courses.bulk.getByRole('button', { name: 'In parallel' }).click()
   const panel = page.getByRole('dialog', { name: 'In parallel' })
-  await expect(panel.getByText('English 7a and Art 7b will lie at the same times.')).toBeVisible()
+  await expect(panel.getByText('English 7a and Art 7b will be at the same times.')).toBeVisible()
   await panel.getByRole('button', { name: 'Run in parallel' }).click()
   await expect(panel).toBeHidden()
 
@@ -299,7 +297,7 @@ test('courses run in parallel: ticked or in the form, one rule that follows thei
   await courses.goto()
   await courses.tick('Art')
   await courses.bulk.getByRole('button', { name: 'In parallel' }).click()
-  await page.getByRole('button', { name: 'No longer in parallel' }).click()
+  await page.getByRole('button', { name: 'Stop running in parallel' }).click()
   await expect(page.getByRole('dialog', { name: 'In parallel' })).toBeHidden()
   await workspace.open('Rules')
   await expect(rule).toHaveCount(0)

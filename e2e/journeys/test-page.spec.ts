@@ -13,7 +13,7 @@ test('the test page shows the line, what goes over it, and the components', asyn
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Measure' }).click()
   await expect(messages.getByRole('row')).toHaveCount(before)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(messages.getByRole('row')).toHaveCount(before + 2)
 
   await page.getByRole('button', { name: 'Warning' }).click()

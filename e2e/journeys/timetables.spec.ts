@@ -6,14 +6,14 @@ test.use({ school: smallSchool(), begins: 'Timetables' })
 test('all timetables at a glance, and one of them large', async ({ planner: { page, scheduler, workspace } }) => {
   const cards = page.getByRole('list', { name: 'Timetables' })
   await expect(cards.getByRole('listitem')).toHaveCount(2)
-  await expect(cards.getByRole('listitem').first()).toContainText('1 unplaced')
+  await expect(cards.getByRole('listitem').first()).toContainText('1 unscheduled')
 
   await page.getByText('Teachers', { exact: true }).click()
   await expect(cards.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Only those with problems' }).check()
   await expect(cards.getByRole('listitem')).toHaveText([/^Ada/])
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('ben')
-  await expect(page.getByText('No timetable fits.')).toBeVisible()
+  await expect(page.getByText('No timetable matches.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('')
   await page.getByRole('checkbox', { name: 'Only those with problems' }).uncheck()
 
@@ -37,7 +37,7 @@ test('what each timetable is like, the worst first, follows what is done; a row 
 }) => {
   await workspace.open('Quality')
   const rows = page.getByRole('rowheader')
-  await expect(rows).toHaveText(['Ada1 unplaced', 'Ben'])
+  await expect(rows).toHaveText(['Ada1 unscheduled', 'Ben'])
   const gaps = page.getByRole('columnheader', { name: /^Gaps/ }).first()
   await gaps.getByRole('button').click()
   await expect(gaps).toHaveAttribute('aria-sort', 'descending')
@@ -45,5 +45,5 @@ test('what each timetable is like, the worst first, follows what is done; a row 
   await page.getByRole('row', { name: /^7b/ }).click()
   await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7b')
   await page.goBack()
-  await expect(rows).toHaveText(['7a1 unplaced', '7b'])
+  await expect(rows).toHaveText(['7a1 unscheduled', '7b'])
 })

@@ -86,7 +86,7 @@ test('one week is shown alone, wherever the version is, and what is dropped ther
   await workspace.open('Scheduler')
   await expect(maths).toBeVisible()
   await page.keyboard.press('?')
-  await expect(workspace.dialog('Keys').getByText('All weeks, or the next one')).toBeVisible()
+  await expect(workspace.dialog('Keyboard shortcuts').getByText('Switch weeks')).toBeVisible()
 })
 
 test('the weeks of courses are written in the table, for many at once, in the form and in the curriculum', async ({
@@ -157,8 +157,8 @@ test('a week that is taken away again sends its lessons to the tray, and undo br
   await openPeriods(planner)
   const dialog = workspace.dialog('Periods')
   await dialog.getByRole('combobox', { name: 'Weeks in turn' }).click()
-  await page.getByRole('option', { name: 'All weeks alike' }).click()
-  await expect(dialog.getByText('Lessons that lie only in weeks that go return to the tray.')).toBeVisible()
+  await page.getByRole('option', { name: 'Every week the same' }).click()
+  await expect(dialog.getByText('Lessons that are only in deleted weeks become unscheduled.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
@@ -180,7 +180,7 @@ async function setWeeksInTurn(planner: Planner) {
   await openPeriods(planner)
   const dialog = planner.workspace.dialog('Periods')
   await dialog.getByRole('combobox', { name: 'Weeks in turn' }).click()
-  await planner.page.getByRole('option', { name: '2 weeks in turn' }).click()
+  await planner.page.getByRole('option', { name: '2-week cycle' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Name of week 2' })).toHaveValue('B')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

@@ -8,7 +8,7 @@ test('an XHSTT instance is imported and told of, solved, and exported with its t
   await versions.chooseFile(xhsttSchool())
   await expect(versions.desk).toContainText('Recognised: an XHSTT file.')
   await expect(versions.desk.getByRole('row', { name: /^Lessons 12/ })).toBeVisible()
-  await expect(versions.desk).toContainText('OrderEvents, a wish: not kept')
+  await expect(versions.desk).toContainText('OrderEvents (wish): not imported')
   await versions.desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.startZen()
@@ -24,7 +24,7 @@ test('an XHSTT instance is imported and told of, solved, and exported with its t
   const exporting = page.getByRole('dialog', { name: 'Download' })
   await exporting.getByRole('radio', { name: 'XHSTT (.xml)' }).click()
   // The file brought no wishes, so it has criteria of its own since, of which XHSTT does not know all.
-  await expect(exporting).toContainText('Days of even length: a criterion of what matters here, left out')
+  await expect(exporting).toContainText('Days of even length (criterion): left out')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     exporting.getByRole('link', { name: 'Save the file' }).click(),

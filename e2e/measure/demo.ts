@@ -65,7 +65,7 @@ function pressToSolved(page: Page): Promise<number> {
     return new Promise<number>((resolve) => {
       const began = performance.now()
       const observer = new MutationObserver(() => {
-        if (!region.textContent.includes('Every lesson has its place.')) return
+        if (!region.textContent.includes('Every lesson is scheduled.')) return
         observer.disconnect()
         requestAnimationFrame((painted) => resolve(painted - began))
       })

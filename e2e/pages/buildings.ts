@@ -24,7 +24,7 @@ export class Buildings {
     await this.dialog.getByRole('combobox', { name: 'Rooms' }).fill(room)
     await this.page.getByRole('option', { name: room }).click()
     await this.dialog.getByRole('combobox', { name: 'Building' }).fill(building)
-    await this.dialog.getByRole('button', { name: 'Put there' }).click()
+    await this.dialog.getByRole('button', { name: 'Assign' }).click()
     await expect(this.row(building)).toContainText(room)
   }
 

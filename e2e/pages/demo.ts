@@ -22,7 +22,7 @@ export class Demo {
     this.cards = this.week.getByRole('button')
     this.keep = this.region.getByRole('button', { name: 'Keep this school' })
     this.startAgain = this.region.getByRole('button', { name: 'Start again' })
-    this.solved = this.region.getByText(/^Every lesson has its place\. \d+\.\d\ss$/)
+    this.solved = this.region.getByText(/^Every lesson is scheduled\. \d+\.\d\ss$/)
   }
 
   async open(path = '/') {

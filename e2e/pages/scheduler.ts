@@ -19,7 +19,7 @@ export class Scheduler {
     this.page = page
     this.grid = page.getByRole('grid')
     this.zen = page.getByRole('region', { name: 'Zen' })
-    this.tray = page.getByRole('region', { name: 'Unplaced' })
+    this.tray = page.getByRole('region', { name: 'Unscheduled' })
     this.sidebar = page.getByRole('navigation', { name: 'Timetables' })
     const linked = { name: 'Linked timetables' }
     this.linked = page.getByRole('region', linked).or(page.getByRole('dialog', linked))
@@ -86,7 +86,7 @@ export class Scheduler {
   }
 
   get solved(): Locator {
-    return this.zen.getByText('Every lesson has its place.')
+    return this.zen.getByText('Every lesson is scheduled.')
   }
 
   /** How many double bookings the screen shows now. */
@@ -181,7 +181,7 @@ export class Scheduler {
 
   /** The bar of what can be done with the chosen lessons. */
   get chosen(): Locator {
-    return this.page.getByRole('region', { name: 'Chosen lessons' })
+    return this.page.getByRole('region', { name: 'Selected lessons' })
   }
 
   async choose(action: string) {

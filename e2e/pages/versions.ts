@@ -7,10 +7,10 @@ type VersionAction =
   | 'Duplicate'
   | 'Next school year'
   | 'Compare'
-  | 'Put in force'
+  | 'Publish'
   | 'Download'
-  | 'Import a file into it'
-  | 'How this came in'
+  | 'Import into this version'
+  | 'Import reports'
   | 'Delete'
 
 /** The list of versions. */
@@ -29,7 +29,7 @@ export class Versions {
   }
 
   async goto() {
-    await this.page.getByRole('banner').getByRole('link', { name: 'Zenbell, to the versions' }).click()
+    await this.page.getByRole('banner').getByRole('link', { name: 'Zenbell: all versions' }).click()
     await this.untilShown()
   }
 

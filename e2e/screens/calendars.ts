@@ -38,7 +38,7 @@ export const calendarsScreens: ScreenGroup = {
       name: 'reset',
       async open({ page, scheduler }) {
         await closeDialog(page)
-        await scheduler.choose('Take all lessons off')
+        await scheduler.choose('Unschedule all lessons')
         await expect(page.getByRole('dialog', { name: /^Take the lessons of/ })).toBeVisible()
       },
     },
@@ -48,13 +48,13 @@ export const calendarsScreens: ScreenGroup = {
       moves: true,
       async open({ page, scheduler }) {
         await closeDialog(page)
-        await scheduler.choose('Divide in groups')
+        await scheduler.choose('Divide into groups')
         const dialog = page.getByRole('dialog', { name: /^Groups of / })
         await dialog.getByRole('textbox', { name: 'Name of the division' }).fill('Half groups')
-        await dialog.getByRole('textbox', { name: 'Its groups' }).fill('7a Half 1\n7a Half 2')
+        await dialog.getByRole('textbox', { name: 'Groups' }).fill('7a Half 1\n7a Half 2')
         await dialog.getByRole('button', { name: 'Divide' }).click()
         await expect(dialog).toBeHidden()
-        await scheduler.choose('Divide in groups')
+        await scheduler.choose('Divide into groups')
         await expect(dialog.getByRole('listitem')).toHaveText(/^Half groups/)
         await dialog.getByRole('button', { name: 'Divide' }).click()
         await expect(dialog.getByText('A division has at least two groups')).toBeVisible()
@@ -71,7 +71,7 @@ export const calendarsScreens: ScreenGroup = {
       name: 'bell-schedule',
       async open({ page, scheduler }) {
         await closeDialog(page)
-        await scheduler.choose('Times of the periods')
+        await scheduler.choose('Bell schedule')
         await expect(page.getByRole('dialog', { name: 'Bell schedule' })).toBeVisible()
       },
     },

@@ -21,7 +21,7 @@ export const demoScreens: ScreenGroup = {
       name: 'in-hand',
       async open({ page }) {
         await new Demo(page).card('Music').first().click()
-        await expect(page.getByText('Music is in your hand.', { exact: true })).toBeVisible()
+        await expect(page.getByText('Music picked up.', { exact: true })).toBeVisible()
       },
     },
     {

@@ -70,7 +70,7 @@ export const matrixScreens: ScreenGroup = {
       async open({ page }) {
         await page.keyboard.press('Escape')
         await page.keyboard.press('?')
-        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
       },
     },
   ],

@@ -28,8 +28,8 @@ export const movingScreens: ScreenGroup = {
       name: 'chain',
       moves: true,
       async open({ page, scheduler }) {
-        await scheduler.answer(/^Take English in hand/).click()
-        await expect(page.getByRole('button', { name: 'Leave it unplaced' })).toBeVisible()
+        await scheduler.answer(/^Pick up English/).click()
+        await expect(page.getByRole('button', { name: 'Leave it unscheduled' })).toBeVisible()
       },
     },
     {
@@ -53,8 +53,8 @@ export const movingScreens: ScreenGroup = {
       wide: true,
       async open({ page }) {
         await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Pin or unplace: Monday, 7a' }).click()
-        await expect(page.getByRole('menuitem', { name: /^Unplace/ })).toBeVisible()
+        await page.getByRole('button', { name: 'Pin or unschedule: Monday, 7a' }).click()
+        await expect(page.getByRole('menuitem', { name: /^Unschedule/ })).toBeVisible()
       },
     },
     {
@@ -63,7 +63,7 @@ export const movingScreens: ScreenGroup = {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('menu')).toHaveCount(0)
         await page.keyboard.press('?')
-        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
       },
     },
     {

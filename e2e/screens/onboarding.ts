@@ -69,7 +69,7 @@ export const onboardingScreens: ScreenGroup = {
       async open({ page, scheduler }) {
         const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).first()
         await lesson.press('p')
-        await expect(page.getByRole('heading', { name: 'You know the way' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
       },
     },
   ],

@@ -22,7 +22,7 @@ export const openTeachersScreens: ScreenGroup = {
         await expect(page.getByRole('dialog')).toHaveCount(0)
         const others = scheduler.zen.getByRole('button', { name: /^and \d+ more kinds?$/ })
         if (await others.isVisible()) await others.click()
-        await scheduler.wrong('1 lesson with nothing chosen').click()
+        await scheduler.wrong('1 lesson with nothing selected').click()
         await expect(page.getByRole('dialog')).toContainText('Ada is blocked then')
       },
     },

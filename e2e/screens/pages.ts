@@ -52,7 +52,7 @@ export const pagesScreens: ScreenGroup = {
       async open({ page }) {
         await closeDialog(page)
         await goto(page, 'Quality')
-        await expect(page.getByRole('rowheader')).toHaveText(['Ada1 unplaced', 'Ben'])
+        await expect(page.getByRole('rowheader')).toHaveText(['Ada1 unscheduled', 'Ben'])
       },
     },
     {
@@ -77,17 +77,17 @@ export const pagesScreens: ScreenGroup = {
       name: 'rule-form-calendars',
       async open({ page }) {
         const form = page.getByRole('dialog', { name: 'Add a rule' })
-        await form.getByRole('combobox', { name: 'What must hold' }).click()
+        await form.getByRole('combobox', { name: 'Kind of rule' }).click()
         await page.getByRole('option', { name: /^Lunch break/ }).click()
-        await form.getByText('Chosen ones').click()
-        await expect(form.getByRole('combobox', { name: 'Chosen ones' })).toBeVisible()
+        await form.getByText('Selected').click()
+        await expect(form.getByRole('combobox', { name: 'Selected' })).toBeVisible()
       },
     },
     {
       name: 'rule-kinds',
       async open({ page }) {
         const form = page.getByRole('dialog', { name: 'Add a rule' })
-        await form.getByRole('combobox', { name: 'What must hold' }).click()
+        await form.getByRole('combobox', { name: 'Kind of rule' }).click()
         await expect(page.getByRole('option', { name: /^Lunch break/ })).toBeVisible()
       },
     },

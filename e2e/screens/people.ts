@@ -20,7 +20,7 @@ export const historyScreens: ScreenGroup = {
       async open({ page }) {
         const history = new History(page)
         await history.open()
-        await expect(history.panel.getByText('Nothing has been changed yet.')).toBeVisible()
+        await expect(history.panel.getByText('No changes yet.')).toBeVisible()
       },
     },
     {
@@ -37,7 +37,7 @@ export const historyScreens: ScreenGroup = {
         await scheduler.expectDoubleBookings(1)
         const history = new History(page)
         await history.open()
-        await history.expectRows([/^Undid/, /^1 lesson moved, 1 lesson placed/, /^Unpinned/, /^Pinned/])
+        await history.expectRows([/^Undid/, /^1 lesson moved, 1 lesson scheduled/, /^Unpinned/, /^Pinned/])
       },
     },
     {
@@ -106,7 +106,7 @@ export const guestScreens: ScreenGroup = {
       name: 'ended',
       async open({ page }) {
         await page.goto('/app/scheduler?share=not-a-link')
-        await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
       },
     },
   ],
@@ -124,7 +124,7 @@ export const peopleScreens: ScreenGroup = {
         const grace = await colleagueOf(planner, 'Grace Example')
         await grace.scheduler.pickUp(grace.scheduler.lessons('Mathematics', grace.scheduler.slot('Monday', 1)))
         await expect(
-          planner.scheduler.grid.getByRole('group', { name: /Grace Example holds this lesson/ }),
+          planner.scheduler.grid.getByRole('group', { name: /Grace Example is moving this lesson/ }),
         ).toBeVisible()
       },
     },

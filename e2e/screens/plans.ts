@@ -51,7 +51,7 @@ export const plansScreens: ScreenGroup = {
       async open({ page }) {
         const plan = new Plan(page)
         await plan.payWith('asks')
-        await expect(plan.payment.getByRole('group', { name: 'The bank asks' })).toBeVisible()
+        await expect(plan.payment.getByRole('group', { name: 'Your bank asks' })).toBeVisible()
       },
     },
     {

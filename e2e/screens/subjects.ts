@@ -121,7 +121,7 @@ export const subjectsScreens: ScreenGroup = {
       moves: true,
       async open({ page }) {
         await closeDialog(page)
-        await page.getByRole('button', { name: 'Add many' }).click()
+        await page.getByRole('button', { name: 'Add several' }).click()
         await page.getByRole('menuitem', { name: 'Paste a list' }).click()
         const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
         await dialog.getByRole('textbox').fill('Latin\t4\t7a\tCleo\nMathematics\t3\t7a\tAda\nMusic\tmany\t7a')

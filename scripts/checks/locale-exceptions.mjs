@@ -22,6 +22,8 @@ export const SAME_WORDS = [
   { why: 'the same', locales: ['da', 'nb', 'nl'], texts: ['Database'] },
   { why: 'the same', locales: ['de', 'nl', 'pt'], texts: ['Status'] },
   { why: 'the same', locales: ['da', 'nl', 'pt'], texts: ['E-mail: [{{contact}}](mailto:{{contact}})'] },
+  { why: 'what the trade calls it there', locales: ['da', 'de', 'pt'], texts: ['Webhooks'] },
+  { why: 'the same', locales: ['da', 'nb'], texts: ['Administrator'] },
   { why: 'a unit', texts: ['{{seconds}} s', '{{count, number}} ms'] },
   { why: 'how a German school counts its classes', locales: ['de'], texts: ['7a\n7b\n7c', '7b'] },
   {

@@ -195,9 +195,9 @@ const NEEDS = { MAIL_URL: ['MAIL_FROM', 'SITE_URL'], AUTH_JWKS_URL: ['AUTH_ISSUE
 function complete(env: Env): Env {
   for (const setting of ['MAIL_URL', 'AUTH_JWKS_URL'] as const)
     for (const name of NEEDS[setting])
-      if (env[setting] && !env[name]) throw new StartProblem(`${name} must be set where ${setting} is`)
+      if (env[setting] && !env[name]) throw new StartProblem(`${name} must be set when ${setting} is set`)
   if (env.ROLE !== 'both' && !env.DATABASE_URL)
-    throw new StartProblem(`DATABASE_URL must be set where ROLE is ${env.ROLE}`)
+    throw new StartProblem(`DATABASE_URL must be set when ROLE is ${env.ROLE}`)
   return env
 }
 

@@ -70,13 +70,13 @@ function wait(response: ServerResponse) {
 function problemOf(error: NodeJS.ErrnoException, host: string, port: number): unknown {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartProblem(`Port ${port} is in use. Stop what uses it, or set PORT to another one`)
+      return new StartProblem(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one`)
     case 'EACCES':
-      return new StartProblem(`Port ${port} may not be used. Set PORT to another one`)
+      return new StartProblem(`The server has no permission to use port ${port}. Set PORT to another one`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartProblem(`HOST ${host} is no address of this machine`)
+      return new StartProblem(`HOST ${host} is not an address of this machine`)
     default:
       return error
   }

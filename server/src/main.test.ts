@@ -28,7 +28,7 @@ describe('[V50] a setting', () => {
     expect(choice({ BILLING: 'off', NODE_ENV: 'production' })).toEqual({ mode: 'off' })
     expect(() => choice({ NODE_ENV: 'production' })).toThrow('BILLING must be set in production')
     const keys = { BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }
-    expect(() => choice(keys)).toThrow('STRIPE_WEBHOOK_SECRET must be set where BILLING is stripe')
+    expect(() => choice(keys)).toThrow('STRIPE_WEBHOOK_SECRET must be set when BILLING is stripe')
     expect(choice({ ...keys, STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PRICE_YEARLY: 'price_y' })).toEqual({
       mode: 'stripe',
       secretKey: 'sk',
@@ -47,12 +47,12 @@ describe('[V50] a setting', () => {
     expect(runsAtOnceOf(readEnv({ SOLVER_THREADS: '1' }))).toBe(1 + availableParallelism())
     expect(runsAtOnceOf(readEnv({ ...at, ROLE: 'optimizer', SOLVER_RUNS: '7' }))).toBe(7)
     expect(runsAtOnceOf(readEnv({ ...at, ROLE: 'web', SOLVER_RUNS: '7' }))).toBe(0)
-    expect(() => readEnv({ ROLE: 'optimizer' })).toThrow('DATABASE_URL must be set where ROLE is optimizer')
+    expect(() => readEnv({ ROLE: 'optimizer' })).toThrow('DATABASE_URL must be set when ROLE is optimizer')
   })
 
   test('names another issuer with what its tokens must say, or not at all', () => {
     const issuer = { AUTH_JWKS_URL: 'https://id.example/keys', AUTH_ISSUER: 'https://id.example' }
-    expect(() => readEnv(issuer)).toThrow('AUTH_AUDIENCE must be set where AUTH_JWKS_URL is')
+    expect(() => readEnv(issuer)).toThrow('AUTH_AUDIENCE must be set when AUTH_JWKS_URL is set')
     expect(externalIssuerOf(readEnv({ ...issuer, AUTH_AUDIENCE: 'timetables' }))).toEqual({
       jwksUrl: 'https://id.example/keys',
       issuer: 'https://id.example',
@@ -102,8 +102,8 @@ describe('[V50] a setting', () => {
     ['SITE_URL', 'school.example', `SITE_URL must be an address like https://id.example, not 'school.example'`],
     ['MAIL_URL', 'http://x', `MAIL_URL must be an address like smtp://user:password@host:587`],
     ['MAIL_FROM', 'us', `MAIL_FROM must be like Timetables <no-reply@school.example>, not 'us'`],
-    ['MAIL_URL', 'smtp://x', 'MAIL_FROM must be set where MAIL_URL is'],
-    ['AUTH_JWKS_URL', 'https://id.example/keys', 'AUTH_ISSUER must be set where AUTH_JWKS_URL is'],
+    ['MAIL_URL', 'smtp://x', 'MAIL_FROM must be set when MAIL_URL is set'],
+    ['AUTH_JWKS_URL', 'https://id.example/keys', 'AUTH_ISSUER must be set when AUTH_JWKS_URL is set'],
     ['TRUST_PROXY', 'yes', `TRUST_PROXY must be a number of proxies from 0 to 10, or their addresses`],
     ['TRUST_PROXY', '11', `TRUST_PROXY must be a number of proxies from 0 to 10, or their addresses`],
     ['TRUST_PROXY', '10.0.0.0/33', `TRUST_PROXY must be a number of proxies from 0 to 10, or their addresses`],
@@ -126,7 +126,7 @@ test('[V51] before the application is there the door answers 503, then hands ove
 })
 
 test('[V50] an address that is none of this machine is told in one line', async () => {
-  await expect(openFront('192.0.2.1', 0)).rejects.toThrow('HOST 192.0.2.1 is no address of this machine')
+  await expect(openFront('192.0.2.1', 0)).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine')
 })
 
 test('[V50] a taken port is told in one line', async () => {

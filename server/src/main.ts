@@ -39,7 +39,7 @@ async function main() {
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => {
-      report(new Error(`not all was done ${STOP_WITHIN / 1000} s after the server was asked to stop`))
+      report(new Error(`the server did not stop cleanly within ${STOP_WITHIN / 1000} s`))
       process.exit(1)
     }, STOP_WITHIN)
     await close()

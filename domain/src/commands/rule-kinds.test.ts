@@ -163,7 +163,7 @@ describe('[D77] a contradiction is refused', () => {
       'an order that runs in a circle',
       of('ORDERED', { eventUuids: ['Maths 1', 'Art 1', 'Maths 2'] }),
       of('ORDERED', { eventUuids: ['Maths 2', 'Art 2', 'Maths 1'] }),
-      'With the other required rules this order has no beginning: Maths 2, Art 2, Maths 1, Art 1, Maths 2',
+      'Together with other required rules, this order goes round in a circle: Maths 2, Art 2, Maths 1, Art 1, Maths 2',
     ],
   ])('%s', (_, first, second, error) => {
     const start = after(school, 'addRule', first)
@@ -176,16 +176,16 @@ describe('[D77] a contradiction is refused', () => {
   })
 
   test.each<[string, Partial<Rule>, string]>([
-    ['one course', { subjectUuids: ['Maths'] }, 'Maths 1, Maths 2 cannot start at the same time: 1A attends both'],
+    ['one course', { subjectUuids: ['Maths'] }, 'Maths 1, Maths 2 cannot start at the same time: 1A is in both'],
     [
       'courses of one teacher',
       { subjectNames: ['Maths', 'Art'] },
-      'Maths 1, Art 1 cannot start at the same time: Ada attends both',
+      'Maths 1, Art 1 cannot start at the same time: Ada is in both',
     ],
     [
       'lessons of one class',
       { eventUuids: ['Sport 1', 'Art 2'] },
-      'Sport 1, Art 2 cannot start at the same time: 1B attends both',
+      'Sport 1, Art 2 cannot start at the same time: 1B is in both',
     ],
   ])('at the same time, of %s', (_, named, error) => {
     const rule = { rule: 'SAME_START' as const, ...named }

@@ -57,9 +57,7 @@ test('[D64] a drop is refused where every candidate is blocked, or the fixed one
   expect(at({ candidates: ['Pool'] })).toBe('Timeslot is blocked in Pool')
   expect(at({ chosen: 'Pool', fixed: true })).toBe('Timeslot is blocked in Pool')
   expect(at({}, { chosen: ['Pool'] })).toBe('Timeslot is blocked in Pool')
-  expect(at({ candidates: ['Hall'] }, { chosen: ['Gym'] })).toBe(
-    'Gym is not among the calendars that this lesson may choose',
-  )
+  expect(at({ candidates: ['Hall'] }, { chosen: ['Gym'] })).toBe('Gym is not one of the choices of this lesson')
 })
 
 test('a refusal names a group with its class', () => {

@@ -77,7 +77,7 @@ test.each([
   [
     'a tag that is nowhere else is told by its name',
     'gone',
-    ['activity tags: names that the file declares nowhere, kept where lessons have them: “gone”'],
+    ['activity tags: names that the file does not define, imported where lessons have them: “gone”'],
   ],
 ])('%s', (_, tag, texts) => {
   const result = read('TeachersActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2, Activity_Tag: tag })

@@ -44,9 +44,9 @@ describe('a version as a workbook', () => {
     const sheets = await sheetsOf(written(asked))
     expect([...sheets.keys()].slice(0, 4)).toEqual(['All lessons', 'Loads', 'Quality', '1A'])
     expect(sheets.get('Quality')).toEqual([
-      ['Criterion', 'Importance', 'Counted', 'Now'],
+      ['Criterion', 'Importance', 'Count', 'Now'],
       ['No gaps for classes', 'As far as possible', 'Gaps of classes', 2],
-      ['Few gaps for teachers', 'Much', 'Teachers’ gaps', 2],
+      ['Few gaps for teachers', 'A lot', 'Teachers’ gaps', 2],
     ])
     expect([...(await sheetsOf(written(school))).keys()]).not.toContain('Quality')
   })
@@ -57,7 +57,7 @@ describe('a version as a workbook', () => {
     expect(ada[1]?.slice(1)).toEqual(['Monday', 'Tuesday', 'Wednesday'])
     expect(ada[2]?.[2]).toBe('Maths\n1A, Lab')
     expect(ada[3]?.[1]).toBe('blocked')
-    expect(ada.flat()).toContain('Without a slot')
+    expect(ada.flat()).toContain('Unscheduled')
   })
 
   test('shows a lesson of two periods as one cell, and keeps heads in sight and on every page', () => {

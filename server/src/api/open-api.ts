@@ -35,7 +35,7 @@ export function openApi(publicUrl: string): object {
     security: [{ key: [] }],
     components: {
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: `A key; it may ${apiKeyScopes.join(' or ')}` },
+        key: { type: 'http', scheme: 'bearer', description: `An API key; it may ${apiKeyScopes.join(' or ')}` },
       },
       schemas: {
         Version: schemaOf(scheduleItem),
@@ -49,8 +49,8 @@ export function openApi(publicUrl: string): object {
 }
 
 const ABOUT =
-  'Versions of a school: read, written, solved and taken out by programs. Every write is a command of the wire, ' +
-  'described in docs/PROTOCOL.md, as people perform it in the pages.'
+  'Reads, changes, solves and exports the versions of a school. Every write is a command of the WebSocket protocol, ' +
+  'described in docs/PROTOCOL.md: the same commands that the pages send.'
 
 function schemaOf(type: z.ZodType): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
@@ -66,17 +66,17 @@ const REVISION = object({ revision: { type: ['integer', 'null'] } })
 const REFUSAL = object({ code: { type: 'string' }, error: { type: 'string' }, values: { type: 'object' } })
 /** What a command on a version is answered. */
 const ANSWERS = {
-  Ack: answer('The revision that the version is at then', REVISION),
-  ScheduleItem: answer('The version, as a list shows it', object({ item: ref('Version') })),
+  Ack: answer('The revision of the version after the command', REVISION),
+  ScheduleItem: answer('The version, as in the list of versions', object({ item: ref('Version') })),
 } satisfies Record<(typeof scheduleCommands)[ScheduleCommandName]['answers'][number], object>
 const NO = Object.fromEntries(
   [
     [400, 'The request was not understood'],
-    [401, 'No key, or one that was withdrawn'],
-    [403, 'The key may only read'],
+    [401, 'No API key, or one that was withdrawn'],
+    [403, 'The API key is read-only'],
     [404, 'The school has no such version'],
-    [422, 'It cannot be done; nothing was changed'],
-    [429, 'Too many requests: come again after the seconds of Retry-After'],
+    [422, 'The command was refused; nothing was changed'],
+    [429, 'Too many requests: try again after the number of seconds in Retry-After'],
   ].map(([status, description]) => [status, answer(String(description), ref('Refusal'))]),
 )
 const VERSION = { name: 'version', in: 'path', required: true, schema: { type: 'string' } }
@@ -108,7 +108,7 @@ const CRITERION = object({
   importance: { type: 'string', enum: Object.keys(IMPORTANCE) },
   weight: { type: 'integer' },
   asked: { type: 'boolean' },
-  limit: { type: 'integer', description: 'What the school allows, where that is its choice: lessons in a row' },
+  limit: { type: 'integer', description: 'The limit that the school has set, if it sets one: lessons in a row' },
   amount: { type: 'integer' },
   atLeast: { type: 'integer' },
   cost: { type: 'integer' },
@@ -142,7 +142,7 @@ const OF_WEBHOOK = {
   parameters: [{ name: 'webhook', in: 'path', required: true, schema: { type: 'string' } }],
 }
 const WEBHOOKS = answer(
-  'The addresses',
+  'The webhooks',
   object({ webhooks: { type: 'array', items: ref('Webhook') }, secret: { type: 'string' } }),
 )
 
@@ -158,7 +158,7 @@ const PATHS = {
       requestBody: bodyOf({ anyOf: [paramsOf('createSchedule'), paramsOf('createScheduleByImport')] }),
       responses: {
         201: answer(
-          'The version, and what of the file could not be carried over',
+          'The version, and what could not be imported from the file',
           object({ version: ref('Version'), issues: { type: 'array', items: RECORD } }),
         ),
         ...NO,
@@ -178,11 +178,11 @@ const PATHS = {
         }),
       ),
     ),
-    delete: read('Puts a version away; members can bring it back for some days', answer('Done', object({}))),
+    delete: read('Deletes a version; members can restore it for some days', answer('Done', object({}))),
   },
   '/versions/{version}/placements': {
     get: read(
-      'Every lesson by names: who meets whom, where and when',
+      'Every lesson with names: who, where and when',
       answer(
         'In the order of the week',
         object({ revision: { type: 'integer' }, lessons: { type: 'array', items: PLACED } }),
@@ -191,7 +191,7 @@ const PATHS = {
   },
   '/versions/{version}/quality': {
     get: read(
-      'How good the timetable is: of each criterion of its profile how much fails, and where it is worst',
+      'How good the timetable is: for each criterion of its profile, how much is wrong and where it is worst',
       answer(
         'In the order of the profile; empty where the version has none',
         object({ revision: { type: 'integer' }, criteria: { type: 'array', items: CRITERION } }),
@@ -206,18 +206,21 @@ const PATHS = {
         { name: 'format', in: 'path', required: true, schema: { type: 'string', enum: Object.keys(EXPORTS) } },
         {
           ...{ name: 'of', in: 'query', schema: { type: 'string' } },
-          description: 'For `ics`: the uuid of the class, teacher or room; without it a zip of them all',
+          description: 'For `ics`: the uuid of the class, teacher or room; without it, a zip of all of them',
         },
         {
           ...{ name: 'history', in: 'query', schema: { type: 'boolean' } },
-          description: 'For `json`: with the history, its newest steps: who did what, and when',
+          description: 'For `json`: include the newest steps of the history: who did what, and when',
         },
       ],
       responses: {
         200: {
           description: 'The file',
           headers: {
-            'left-out': { description: 'How many kinds of things the file cannot hold', schema: { type: 'integer' } },
+            'left-out': {
+              description: 'How many kinds of things the file format cannot contain',
+              schema: { type: 'integer' },
+            },
           },
           content: Object.fromEntries(Object.values(EXPORTS).flatMap((types) => types.map((type) => [type, {}]))),
         },
@@ -226,28 +229,31 @@ const PATHS = {
     },
   },
   '/webhooks': {
-    get: read('The addresses that are told when a version changes', WEBHOOKS, {}),
+    get: read('The webhooks, which are called when a version changes', WEBHOOKS, {}),
     post: {
-      summary: 'One more address; its secret is told this once',
+      summary: 'Adds a webhook; its secret is returned only once',
       requestBody: bodyOf({ ...paramsOf('createWebhook'), required: ['url'] }),
       responses: { 201: WEBHOOKS, ...NO },
     },
   },
-  '/webhooks/{webhook}': { delete: read('Withdraws an address', WEBHOOKS, OF_WEBHOOK) },
+  '/webhooks/{webhook}': { delete: read('Deletes a webhook', WEBHOOKS, OF_WEBHOOK) },
   '/webhooks/{webhook}/test': {
-    post: read('Sends an address a test; one that was switched off and answers is told again', WEBHOOKS, OF_WEBHOOK),
+    post: read('Sends a test to a webhook; one that was disabled and responds is enabled again', WEBHOOKS, OF_WEBHOOK),
   },
   '/versions/{version}/run': {
     get: read(
-      'What Zen is doing on the version, and what it has come to',
+      'What Zen is doing on the version, and its result so far',
       answer('Its state', object({ revision: { type: 'integer' }, run: ref('Run') })),
     ),
     post: {
-      summary: 'Starts Zen, or wants it started when there is a place for it',
+      summary: 'Starts Zen, or adds it to the queue',
       ...OF_VERSION,
       requestBody: bodyOf(paramsOf('resumeSchedule')),
       responses: { 200: answer('Its state', object({ run: ref('Run') })), ...NO },
     },
-    delete: read('Pauses Zen; answered once its best is saved', answer('Its state', object({ run: ref('Run') }))),
+    delete: read(
+      'Pauses Zen; responds once its best timetable is saved',
+      answer('Its state', object({ run: ref('Run') })),
+    ),
   },
 }

@@ -135,15 +135,18 @@ describe('[V104] a backup of a server at work', () => {
       truncateSync(file(name), bytes)
       return file(name)
     }
-    const damaged = 'The backup is cut short or damaged: nothing was restored'
+    const damaged = 'The backup is incomplete or damaged: nothing was restored'
     const tries: readonly (readonly [string, string])[] = [
       [repacked('one name', text.replace('Ada', 'Bea')), damaged],
       [repacked('no end', text.slice(0, text.lastIndexOf('{"sums"'))), damaged],
       [repacked('half a row', text.slice(0, text.length / 2)), damaged],
       [cut('half a file', Math.floor(statSync(path).size / 2)), damaged],
-      [repacked('newer', text.replace(/"schema":"[^"]+"/, '"schema":"9999-tomorrow"')), 'was made by a newer release'],
-      [repacked('other', '{"a":1}\n'), 'is no backup'],
-      [repacked('nothing', ''), 'is no backup'],
+      [
+        repacked('newer', text.replace(/"schema":"[^"]+"/, '"schema":"9999-tomorrow"')),
+        'was created by a newer release',
+      ],
+      [repacked('other', '{"a":1}\n'), 'is not a backup'],
+      [repacked('nothing', ''), 'is not a backup'],
       [file('missing'), 'ENOENT'],
     ]
     for (const [broken, line] of tries)

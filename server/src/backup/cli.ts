@@ -14,9 +14,9 @@ async function main(typed: readonly string[]): Promise<string> {
   try {
     if (asked.verb === 'backup') {
       const sums = await writeBackup(database.url, path, new Date())
-      return `${contentsOf(sums)} are in ${path} (${Math.ceil(statSync(path).size / 1024)} kB). Keep it where nobody else reads it`
+      return `Backed up ${contentsOf(sums)} to ${path} (${Math.ceil(statSync(path).size / 1024)} kB). Keep the file where nobody else can read it`
     }
-    return `${contentsOf(await restoreBackup(database.url, path, asked))} are restored from ${path}`
+    return `Restored ${contentsOf(await restoreBackup(database.url, path, asked))} from ${path}`
   } finally {
     await database.close()
   }

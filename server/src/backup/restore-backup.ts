@@ -48,12 +48,10 @@ export async function restoreBackup(url: string, path: string, { replace = false
 async function readHeader(lines: Lines, path: string): Promise<Header & { schema: MigrationName }> {
   const line = await lines.next()
   const found = header.safeParse(line.done ? undefined : parsed(line.value))
-  if (!found.success) throw new StartProblem(`${path} is no backup`)
+  if (!found.success) throw new StartProblem(`${path} is not a backup`)
   const { schema } = found.data
   if (!isMigration(schema))
-    throw new StartProblem(
-      `${path} was made by a newer release (its tables are those of ${schema}): update this one first`,
-    )
+    throw new StartProblem(`${path} was created by a newer release (schema ${schema}): update this server first`)
   return { ...found.data, schema }
 }
 
@@ -81,7 +79,9 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
   for (const name of ['schools', 'users'].filter((one) => names.includes(one) && !replace)) {
     const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`)
     if (rowCount)
-      throw new StartProblem(`The database holds ${name}: --replace deletes all that it holds and restores the backup`)
+      throw new StartProblem(
+        `The database already contains ${name}. Use --replace to delete everything in it and restore the backup`,
+      )
   }
   if (names.length > 0) await client.query(`drop table ${names.map(quoted).join(', ')} cascade`)
 }
@@ -143,7 +143,7 @@ function parsed(line: Buffer): unknown {
 }
 
 function damaged(): StartProblem {
-  return new StartProblem('The backup is cut short or damaged: nothing was restored')
+  return new StartProblem('The backup is incomplete or damaged: nothing was restored')
 }
 
 /** Opened when it is first read, so that whoever reads hears what is wrong with it. */

@@ -27,7 +27,7 @@ export function billingChoiceOf(env: Env): BillingChoice {
   const mode = env.BILLING ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox')
   switch (mode) {
     case undefined:
-      throw new StartProblem('BILLING must be set in production: stripe, sandbox, or off, where nothing is paid for')
+      throw new StartProblem('BILLING must be set in production: stripe, sandbox, or off (no payments)')
     case 'off':
       return { mode }
     case 'sandbox':
@@ -46,6 +46,6 @@ export function billingChoiceOf(env: Env): BillingChoice {
 
 function needed(env: Env, name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET'): string {
   const value = env[name]
-  if (value === undefined) throw new StartProblem(`${name} must be set where BILLING is stripe`)
+  if (value === undefined) throw new StartProblem(`${name} must be set when BILLING is stripe`)
   return value
 }

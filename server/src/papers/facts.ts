@@ -70,5 +70,5 @@ export function missingFacts(env: Env): readonly string[] {
 export function missingFactsLine(env: Env): string | null {
   const missing = missingFacts(env)
   if (missing.length === 0) return null
-  return `/imprint, /privacy and the other papers of this site say what is not given: ${missing.join(', ')} (docs/PAPERS.md)`
+  return `The legal pages of this site (/imprint, /privacy and others) lack facts about the operator. Set: ${missing.join(', ')} (docs/PAPERS.md)`
 }

@@ -26,7 +26,7 @@ describe('what the operator has not told', () => {
     expect(missingFactsLine(readEnv(OPERATOR))).toBeNull()
     const { BACKUPS_KEPT_DAYS: _, ...others } = OPERATOR
     expect(missingFactsLine(readEnv({ ...others, OPERATOR_NAME: '' }))).toBe(
-      '/imprint, /privacy and the other papers of this site say what is not given: OPERATOR_NAME, BACKUPS_KEPT_DAYS (docs/PAPERS.md)',
+      'The legal pages of this site (/imprint, /privacy and others) lack facts about the operator. Set: OPERATOR_NAME, BACKUPS_KEPT_DAYS (docs/PAPERS.md)',
     )
   })
 
@@ -78,7 +78,7 @@ describe('the papers of a site', () => {
     words: { changed: '{{date}}', company: '{{name}}, {{country}}: {{purposes}}.', policy: '', purposes: {} },
     papers: {
       imprint: {
-        title: 'Imprint',
+        title: 'Legal notice',
         sections: [{ title: by, paragraphs: ['{{operator}}', '{{address}}', '{{?-operator}}Nobody'] }],
       },
       dpa: {

@@ -97,7 +97,7 @@ describe('[V110] the embedded PostgreSQL', () => {
     process.kill(first, 'SIGKILL')
     await expect.poll(() => ask(cluster, 'select word from kept').catch(() => null)).toEqual([{ word: 'here' }])
     expect(pidOf(path)).not.toBe(first)
-    expect(told).toEqual(['PostgreSQL has ended (SIGKILL) and is started again'])
+    expect(told).toEqual(['PostgreSQL stopped (SIGKILL) and is being restarted'])
     await cluster.stop()
   })
 
@@ -152,7 +152,9 @@ describe('[V50] what keeps the embedded PostgreSQL from starting is told in one 
     const major = readFileSync(version, 'utf8')
 
     writeFileSync(version, '99\n')
-    await expect(startCluster(path, quick)).rejects.toThrow(/was made by PostgreSQL 99, and this is \d+: /)
+    await expect(startCluster(path, quick)).rejects.toThrow(
+      /was created by PostgreSQL 99, but this server uses PostgreSQL \d+: /,
+    )
     writeFileSync(version, major)
 
     chmodSync(data, 0o777)

@@ -79,7 +79,7 @@ export async function startCluster(
   async function keepUp(): Promise<void> {
     while (!state.stopping) {
       const how = await endOf(state.child!)
-      if (!state.stopping) report(`PostgreSQL has ended (${how}) and is started again`)
+      if (!state.stopping) report(`PostgreSQL stopped (${how}) and is being restarted`)
       await launchAgain()
     }
     // It may have been launched while it was to be stopped.

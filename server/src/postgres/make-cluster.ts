@@ -40,7 +40,7 @@ export async function makeCluster(folder: string, programs: Programs, runner: Ru
   )
   if (code !== 0) {
     rmSync(aside, { recursive: true, force: true })
-    throw new StartProblem(`The database in ${folder} cannot be made: ${problemIn(output)}`)
+    throw new StartProblem(`The database in ${folder} cannot be created: ${problemIn(output)}`)
   }
   renameSync(aside, data)
 }
@@ -53,21 +53,21 @@ export function checkFiles(folder: string, programs: Programs) {
   try {
     const { uid } = statSync(data)
     const us = process.getuid?.() ?? uid
-    if (us !== 0 && us !== uid) throw new Error(`it belongs to user ${uid}, and this is ${us}`)
+    if (us !== 0 && us !== uid) throw new Error(`it belongs to user ${uid}, but the server runs as user ${us}`)
     made = readFileSync(path, 'utf8').trim()
   } catch (error) {
     throw new StartProblem(`The database in ${folder} cannot be read: ${(error as Error).message}`)
   }
   if (made === programs.major) return
   throw new StartProblem(
-    `The database in ${folder} was made by PostgreSQL ${made}, and this is ${programs.major}: start the version of the server that made it`,
+    `The database in ${folder} was created by PostgreSQL ${made}, but this server uses PostgreSQL ${programs.major}: start the version of the server that created it`,
   )
 }
 
 /** The first line of what a program wrote that says what went wrong: others follow from it. */
 export function problemIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const said = lines.find((line) => /\b(FATAL|PANIC|error|ERROR)\b/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  const said = lines.find((line) => /\b(FATAL|PANIC|error|ERROR)\b/.test(line)) ?? lines.at(-1) ?? 'no error message'
   return said.replace(/^.*?\b(?:FATAL|PANIC|error|ERROR):\s*/, '').trim()
 }
 

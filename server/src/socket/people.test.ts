@@ -61,7 +61,7 @@ describe('[V72] an invitation', () => {
     const { planner, schoolUuid, invitation } = await inviting()
     const { token } = invitation
     expect((await post('/auth/sign-up', { ...person('first'), invitation: token })).statusCode).toBe(201)
-    const used = { error: 'This invitation was used already. Ask for another one', code: 'invitation-used' }
+    const used = { error: 'This invitation has already been used. Ask for a new one', code: 'invitation-used' }
     const asked = await server.app.inject(`/auth/invitations/${token}`)
     const up = await post('/auth/sign-up', { ...person('second'), invitation: token })
     const other = await server.signUp('Second one')
@@ -103,7 +103,7 @@ describe('[V72] an invitation', () => {
     const gone = await planner.ask('deleteInvitation', { schoolUuid, invitationUuid: invitation.uuid })
     expect(gone).toMatchObject({ code: 'not-found' })
     const refusals = [
-      [invitation.token, 410, 'This invitation was withdrawn. Ask for another one', 'invitation-withdrawn'],
+      [invitation.token, 410, 'This invitation was withdrawn. Ask for a new one', 'invitation-withdrawn'],
       ['nonsense', 404, 'This invitation is no longer valid', 'invitation-unknown'],
     ] as const
     for (const [token, status, words, code] of refusals) {

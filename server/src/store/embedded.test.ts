@@ -59,9 +59,9 @@ describe('what a PGlite holds', () => {
     const dataDir = copyOf(old, 'whole')
     const { store, said } = await open(dataDir)
     expect(said).toEqual([
-      `The database in ${join(dataDir, 'pglite')} is carried over into PostgreSQL …`,
-      expect.stringMatching(/^… all of its \d+ rows$/),
-      expect.stringMatching(/pglite held is in PostgreSQL now; the old folder is kept as .*pglite\.moved$/),
+      `Moving the database in ${join(dataDir, 'pglite')} to PostgreSQL …`,
+      expect.stringMatching(/^… \d+ rows moved$/),
+      expect.stringMatching(/pglite is in PostgreSQL now\. The old folder is kept as .*pglite\.moved$/),
     ])
     expect(await rowsOf(store.db)).toEqual(rows)
     const next = { memory: 'm', id: '"next"', answer: '{}', at: new Date() }
@@ -97,7 +97,7 @@ describe('what a PGlite holds', () => {
     const dataDir = join(folder.path, 'broken')
     mkdirSync(join(dataDir, 'pglite'), { recursive: true })
     writeFileSync(join(dataDir, 'pglite', 'PG_VERSION'), 'x')
-    await expect(open(dataDir)).rejects.toThrow(/pglite cannot be carried over, and stays as it is: /)
+    await expect(open(dataDir)).rejects.toThrow(/pglite could not be moved to PostgreSQL and is unchanged: /)
     expect(readdirSync(join(dataDir, 'pglite'))).toContain('PG_VERSION')
   })
 })

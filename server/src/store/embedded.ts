@@ -92,7 +92,7 @@ async function makeDatabase(cluster: Cluster, pgliteFolder: string, say: Say): P
   if (!existsSync(pgliteFolder)) return
   const kept = unusedName(`${pgliteFolder}.moved`)
   renameSync(pgliteFolder, kept)
-  say(`What ${pgliteFolder} held is in PostgreSQL now; the old folder is kept as ${kept}`)
+  say(`The data in ${pgliteFolder} is in PostgreSQL now. The old folder is kept as ${kept}`)
 }
 
 function unusedName(path: string, number = 1): string {
@@ -101,29 +101,29 @@ function unusedName(path: string, number = 1): string {
 }
 
 async function fillFromPglite(url: string, pgliteFolder: string, say: Say): Promise<void> {
-  say(`The database in ${pgliteFolder} is carried over into PostgreSQL …`)
+  say(`Moving the database in ${pgliteFolder} to PostgreSQL …`)
   try {
     // Each is brought to the newest tables first.
     const source = await startPglite(pgliteFolder)
     const old = await openPglite(source)
     const target = await openPostgres(url)
     try {
-      say(`… all of its ${await carryOver(source, url)} rows`)
+      say(`… ${await carryOver(source, url)} rows moved`)
     } finally {
       await target.close()
       await old.close()
     }
   } catch (error) {
     throw new StartProblem(
-      `The database in ${pgliteFolder} cannot be carried over, and stays as it is: ${messageOf(error)}`,
+      `The database in ${pgliteFolder} could not be moved to PostgreSQL and is unchanged: ${messageOf(error)}`,
     )
   }
 }
 
 async function openLastResort(dataDir: string, reason: string, say: Say): Promise<Store> {
   say(
-    `Warning: PostgreSQL cannot run here (${reason}). PGlite keeps the data instead, which does not sync to disk: ` +
-      'a power cut may lose what was saved last, or all of it. DATABASE_URL names a PostgreSQL elsewhere.',
+    `Warning: PostgreSQL cannot run here (${reason}). The data is stored in PGlite instead, which does not sync to disk: ` +
+      'a power cut can lose the latest changes, or all data. Set DATABASE_URL to use another PostgreSQL.',
   )
   const path = join(dataDir, 'pglite')
   try {
@@ -131,7 +131,7 @@ async function openLastResort(dataDir: string, reason: string, say: Say): Promis
     return await openPglite(await startPglite(path))
   } catch (error) {
     throw new StartProblem(
-      `Neither PostgreSQL (${reason}) nor PGlite (${messageOf(error)}) can run here; set DATABASE_URL`,
+      `Neither PostgreSQL (${reason}) nor PGlite (${messageOf(error)}) can run here: set DATABASE_URL`,
     )
   }
 }

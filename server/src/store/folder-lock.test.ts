@@ -18,6 +18,6 @@ test('[V50] a folder is held by one at a time, and made where it is missing', ()
 test('[V50] a folder that is a file cannot be written, and stays a file', () => {
   const path = join(folder.path, 'file')
   writeFileSync(path, 'mine')
-  expect(() => lockFolder(path)).toThrow(/cannot be written/)
+  expect(() => lockFolder(path)).toThrow(/cannot write to the data folder/)
   expect(readFileSync(path, 'utf8')).toBe('mine')
 })

@@ -26,6 +26,6 @@ export function lockFolder(dataDir: string): { release(): void } {
 
 function unwritable(dataDir: string, error: unknown): StartProblem {
   return new StartProblem(
-    `The data folder ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    `The server cannot write to the data folder ${dataDir}: ${error instanceof Error ? error.message : String(error)}`,
   )
 }

@@ -84,7 +84,7 @@ describe('[V260] a link to the week of a class, teacher or room', () => {
       const { statusCode, body } = await get(address)
       expect([statusCode, JSON.parse(body)]).toEqual([
         404,
-        { code: 'week-link-unknown', error: 'This link shows nothing: it was withdrawn, or is not complete' },
+        { code: 'week-link-unknown', error: 'This link does not work: it was withdrawn or is incomplete' },
       ])
     }
     await weekOf(class1A.token)

@@ -18,7 +18,7 @@ describe('a character that cannot be stored', () => {
     const { params } = commands.createSchool
     const parsed = parseParams('createSchool', params, { name: 'Hill\0School' })
     expect(parsed).toMatchObject({
-      refusal: { code: 'character-unstorable', error: 'This text holds a character that cannot be stored' },
+      refusal: { code: 'character-unstorable', error: 'This text contains a character that cannot be stored' },
     })
   })
 })

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { mountApp } from '../testing/mount-app.tsx'
 import { OfferedSignIn } from './offered-sign-in.tsx'
 
-const dialog = () => page.getByRole('dialog', { name: 'Use the other account?' })
+const dialog = () => page.getByRole('dialog', { name: 'Switch account?' })
 
 test('a token of somebody else in the address asks before it takes the place of a standing session', async () => {
   const { element, session, storage, server } = mountApp(<OfferedSignIn />)
@@ -12,12 +12,12 @@ test('a token of somebody else in the address asks before it takes the place of 
   session.signIn('of somebody else')
   await expect.element(dialog()).toBeVisible()
   expect(storage.getItem('token')).toBe('secret')
-  await page.getByRole('button', { name: 'Stay with mine' }).click()
+  await page.getByRole('button', { name: 'Keep this account' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect([storage.getItem('token'), session.account.getState().user?.name]).toEqual(['secret', 'Ada Example'])
 
   session.signIn('of somebody else')
-  await page.getByRole('button', { name: 'Use the other' }).click()
+  await page.getByRole('button', { name: 'Switch account' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect([storage.getItem('token'), session.account.getState().user]).toEqual(['of somebody else', null])
   // The line is another's from now on.

@@ -26,7 +26,7 @@ test('a school that was kept on the home page becomes a version, is opened, and 
   const { server, session, storage, sent } = await open()
   expect(sent().params).toEqual({ schoolUuid: hillSchool.uuid, fileName: 'school.json', text: TEXT })
   expect(storage.getItem('keptSchool')).toBe(TEXT)
-  await expect.element(page.getByText('The school you kept is being brought in…')).toBeVisible()
+  await expect.element(page.getByText('Importing the school you kept…')).toBeVisible()
   expect(page.getByRole('heading', { name: 'A page' }).query()).toBeNull()
   const item = versionItem({ uuid: 'v1', title: 'Larkmoor School' })
   server.line.say({ type: 'ScheduleItem', id: sent().id, item, issues: [] })

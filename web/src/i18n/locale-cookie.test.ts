@@ -21,7 +21,7 @@ test.each([
   ['pt', 'de', 'pt'],
   [null, 'en', null],
   ['pt', 'en', 'pt'],
-] as const)('with %s chosen, coming in from a page in %s leaves %s chosen', (before, pageLocale, after) => {
+] as const)('with %s chosen, coming in from a page in %s leaves %s selected', (before, pageLocale, after) => {
   let choice: Locale | null = before
   chooseByPage({ read: () => choice, write: (locale) => void (choice = locale) }, pageLocale)
   expect(choice).toBe(after)

@@ -17,7 +17,7 @@ test('the English texts are those of the domain', () => {
 test('a refusal is said in the language that is shown, with its values', async () => {
   translator.addResourceBundle('de', 'app', await appCatalogues.de())
   await translator.changeLanguage('de')
-  expect(refusalText(refuse('slot-blocked', { calendar: '7b' }))).toBe('Das Zeitfenster ist gesperrt in 7b')
+  expect(refusalText(refuse('slot-blocked', { calendar: '7b' }))).toBe('Diese Zeit ist gesperrt: 7b')
   expect(refusalText(refuse('params-invalid', { command: 'addRule', reason: 'strength' }))).toBe(
     'addRule wurde nicht verstanden: strength',
   )

@@ -264,7 +264,7 @@ describe('session', () => {
   test('what Zen said of one version is gone when another is opened', async () => {
     start()
     await openVersion()
-    session.ui.toast({ state: 'ZEN', headline: 'Zen', text: 'Every lesson has its place.' })
+    session.ui.toast({ state: 'ZEN', headline: 'Zen', text: 'Every lesson is scheduled.' })
     void session.openSchedule('v2')
     expect(session.ui.getState().toast).toBeNull()
   })
@@ -308,7 +308,7 @@ describe('session', () => {
     clock.drawFrame()
     expect(session.schedule.getState()).toMatchObject({ status: 'idle', schedule: null })
     expect(session.ui.getState().toast).toMatchObject({
-      headline: 'You no longer belong to the school of this version.',
+      headline: 'You no longer have access to this version’s school.',
     })
     expect(storage.getItem('version')).toBeNull()
     expect(session.account.getState().school?.uuid).toBe('second')

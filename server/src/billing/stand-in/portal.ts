@@ -68,12 +68,12 @@ export function portalOf(books: Bookkeeper, now: () => number) {
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your subscription</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><main>${back}<p class="mark">Test mode: no money moves</p><h1>${escaped(name)}</h1><p class="quiet">${escaped([email, ...madeOut].join(' · '))}</p>
-<section aria-labelledby="plan"><h2 id="plan">Current plan</h2>${current ? plan(current) : '<p>There is none.</p>'}</section>
+<section aria-labelledby="plan"><h2 id="plan">Current plan</h2>${current ? plan(current) : '<p>No plan.</p>'}</section>
 <section aria-labelledby="invoices"><h2 id="invoices">Invoices</h2><table>
-<thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">Of it VAT</th><th scope="col">State</th></tr></thead>
+<thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">VAT included</th><th scope="col">Status</th></tr></thead>
 <tbody>${invoices.join('')}</tbody></table></section>
 <section aria-labelledby="clock"><h2 id="clock">Test clock</h2><p class="quiet">It is ${day(now() + ahead)} for this school.</p>
-<div class="buttons">${button('pass', 'Go to the end of the period')}${button('fail', 'Go there with a declined card')}${button('paid', 'The money of open invoices comes in')}</div></section>
+<div class="buttons">${button('pass', 'Go to the end of the period')}${button('fail', 'Go there with a declined card')}${button('paid', 'Pay the open invoices')}</div></section>
 </main></body></html>`
   }
 }
@@ -84,10 +84,10 @@ function plan(subscription: SubscriptionRecord): string {
   switch (status) {
     case 'active':
       return cancel_at_period_end
-        ? `${cost}<p>Cancelled. It stays yours until ${day(end)}.</p>${button('resume', 'Keep the subscription')}`
+        ? `${cost}<p>Cancelled. It is active until ${day(end)}.</p>${button('resume', 'Keep the subscription')}`
         : `${cost}<p>Renews on ${day(end)}.</p>${button('cancel', 'Cancel the subscription')}`
     case 'past_due':
-      return `${cost}<p>The renewal of ${day(end)} could not be charged and is tried again.</p>${button('cancel', 'Cancel the subscription')}`
+      return `${cost}<p>The renewal of ${day(end)} failed and will be retried.</p>${button('cancel', 'Cancel the subscription')}`
     default:
       return `${cost}<p>It has ended.</p>`
   }

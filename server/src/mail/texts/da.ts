@@ -8,15 +8,15 @@ export default {
   ask: 'Spørgsmål? Skriv til {contact}.',
   welcome: {
     subject: 'Velkommen til {product}',
-    why: 'Din konto hos {product} er klar. Hent skolens data ind fra en fil, eller skriv dem ind, og tryk på {optimizer}: hver lektion får sin plads.',
+    why: 'Din konto hos {product} er klar. Importér skolens data fra en fil, eller indtast dem, og tryk på {optimizer}: så er alle lektioner skemalagt.',
     button: 'Åbn {product}',
-    more: 'Hvis det ikke var dig, der oprettede kontoen, har nogen oplyst din adresse: vælg en anden adgangskode fra loginsiden, og slet kontoen under indstillinger.',
+    more: 'Hvis det ikke var dig, der oprettede kontoen, har nogen brugt din adresse: vælg en anden adgangskode på loginsiden, og slet kontoen under indstillinger.',
   },
   invitation: {
     subject: 'Du er inviteret til {school} på {product}',
     why: '{school} lægger skema med {product} og inviterer dig til at være med.',
     button: 'Tag imod invitationen',
-    more: 'Linket virker én gang, i 14 dage og kun for denne e-mailadresse. Hvis du ikke kender noget til det, skal du ikke gøre noget.',
+    more: 'Linket virker én gang, i 14 dage og kun for denne e-mailadresse. Hvis du ikke kender til invitationen, skal du ikke gøre noget.',
   },
   emailConfirm: {
     subject: 'Bekræft din nye e-mailadresse til {product}',
@@ -52,24 +52,24 @@ export default {
     subject: '{school}: skoleabonnementet løber til {date}',
     why: 'Skoleabonnementet for {school} hos {product} løber til {date}.',
     button: 'Åbn fakturaer og abonnement',
-    more: 'Der finder du kvitteringer og fakturaer. Denne mail går til ejerne af {school}.',
+    more: 'Der finder du kvitteringer og fakturaer. Denne mail er sendt til administratorerne på {school}.',
   },
   planFailed: {
     subject: 'En betaling for {school} mislykkedes',
-    why: 'En betaling for skoleabonnementet for {school} hos {product} gik ikke igennem. Indtil videre er alt åbent, og der prøves igen i de kommende dage.',
+    why: 'En betaling for skoleabonnementet for {school} hos {product} gik ikke igennem. Indtil videre er alt åbent, og vi prøver igen i de kommende dage.',
     button: 'Tjek betalingen',
-    more: 'Lykkes den ikke, slutter abonnementet: intet slettes, men fag ud over de første 50 i en version låses (matematik i 7.b er ét fag). Denne mail går til ejerne af {school}.',
+    more: 'Lykkes den ikke, slutter abonnementet: intet slettes, men hold ud over de første 50 i en version låses (matematik i 7.b er ét hold). Denne mail er sendt til administratorerne på {school}.',
   },
   planEnding: {
     subject: 'Skoleabonnementet for {school} slutter {date}',
     why: 'Skoleabonnementet for {school} hos {product} er opsagt. Det løber til {date}.',
     button: 'Se abonnementet',
-    more: 'Indtil da kan det fortsættes dér. Derefter slettes intet, men fag ud over de første 50 i en version låses (matematik i 7.b er ét fag). Denne mail går til ejerne af {school}.',
+    more: 'Indtil da kan det fortsættes dér. Derefter slettes intet, men hold ud over de første 50 i en version låses (matematik i 7.b er ét hold). Denne mail er sendt til administratorerne på {school}.',
   },
   planEnded: {
     subject: 'Skoleabonnementet for {school} er slut',
     why: 'Skoleabonnementet for {school} hos {product} er slut. Intet er slettet.',
     button: 'Tegn abonnementet igen',
-    more: 'Indtil da er fag ud over de første 50 i en version låst (matematik i 7.b er ét fag). Denne mail går til ejerne af {school}.',
+    more: 'Indtil da er hold ud over de første 50 i en version låst (matematik i 7.b er ét hold). Denne mail er sendt til administratorerne på {school}.',
   },
 } satisfies LanguageTexts

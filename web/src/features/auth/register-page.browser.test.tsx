@@ -115,13 +115,13 @@ test('a lost connection is told, and what was typed stays', async () => {
   await open(() => Promise.reject(new TypeError('Failed to fetch')))
   await fillIn()
   await submit().click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/The server could not be reached/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/)
   await expect.element(page.getByLabelText('E-mail')).toHaveValue('ada@example.org')
 })
 
 test('an invitation that was used says so, and the form founds a school', async () => {
   await open(async () => new Response('{"code":"invitation-used"}', { status: 410 }), '', '/register?invite=used')
-  await expect.element(page.getByText('This invitation was used already. Ask for another one.')).toBeVisible()
+  await expect.element(page.getByText('This invitation has already been used. Ask for a new one.')).toBeVisible()
   await expect.element(page.getByLabelText('School name')).toBeVisible()
 })
 
@@ -130,9 +130,9 @@ test('a school that was kept on the home page is said to come along, and can be 
   const kept = { title: 'Larkmoor School', calendars, subjects: [{ lessons: [{}, {}, {}] }] }
   sessionStorage.setItem('keptSchool', JSON.stringify(kept))
   await open(never)
-  await expect.element(page.getByText('Larkmoor School comes along into your account')).toBeVisible()
+  await expect.element(page.getByText('Larkmoor School will be added to your account')).toBeVisible()
   await expect.element(page.getByText('1 classes, 2 teachers, 3 lessons a week')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave Larkmoor School behind' }).click()
+  await page.getByRole('button', { name: 'Do not add Larkmoor School' }).click()
   await expect.element(page.getByText('comes along')).not.toBeInTheDocument()
   expect(sessionStorage.getItem('keptSchool')).toBeNull()
 })

@@ -81,7 +81,7 @@ test('a link that is none, or no longer, says so and leads to a new one', async 
 })
 
 test('where another issuer keeps the passwords, it is said where to set a new one', async () => {
-  const said = 'Your password is kept at id.example. Set a new one there.'
+  const said = 'id.example manages your password. Set a new one there.'
   const none = () => Response.error()
   await open('/login', none, 'id.example')
   await expect.element(page.getByText(said)).toBeVisible()

@@ -94,14 +94,14 @@ test('a price is chosen, a test card is charged, and the receipt goes to the e-m
   await expect.element(dialog.getByText(/^DKK.1,249\.38$/)).toBeVisible()
   const pay = page.getByRole('button', { name: /^Pay DKK.1,249\.38 a month$/ })
   await pay.click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Give the street and the town for the invoice')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Enter the street and town for the invoice')
   await fillAddress()
-  const number = field('VAT number (if there is one)')
+  const number = field('VAT number (optional)')
   await number.fill('DK12345678')
   await pay.click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/of another country/)
   await number.fill('de 123456789')
-  await field('Your reference (if you want one)').fill(' PO 4711 ')
+  await field('Your reference (optional)').fill(' PO 4711 ')
   expect(line.commands()).not.toContain('createSubscription')
   await payButton.click()
   await expect.poll(() => line.commands()).toContain('createSubscription')
@@ -118,10 +118,10 @@ test('a price is chosen, a test card is charged, and the receipt goes to the e-m
       ...{ vatNumber: 'de 123456789', reference: 'PO 4711', locale: 'en' },
     },
   })
-  await expect.element(page.getByRole('status').getByText('The payment is on its way')).toBeInTheDocument()
+  await expect.element(page.getByRole('status').getByText('Processing the payment')).toBeInTheDocument()
   line.say(subscription({ id }))
   await expect.element(dialog.getByText('A receipt will be sent to ada@example.org.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   expect(closed()).toBe(1)
 })
 
@@ -156,7 +156,7 @@ test('the bank is answered in a step of its own, and the school is waited for', 
   await expect.poll(() => line.commands()).toContain('createSubscription')
   const incomplete = { customer: false, status: 'incomplete', clientSecret: 'pi_1_secret_x' } as const
   line.say(subscription({ id: line.last('createSubscription').id, ...incomplete }))
-  const bank = dialog.getByRole('group', { name: 'The bank asks' })
+  const bank = dialog.getByRole('group', { name: 'Your bank asks' })
   await bank.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect.poll(() => line.commands()).toContain('readSubscription')
   expect(asked.at(-1)).toMatchObject({
@@ -170,7 +170,7 @@ test('the bank is answered in a step of its own, and the school is waited for', 
     customer: true,
     scheduleItemList: [],
   })
-  await expect.element(dialog.getByText('Your school has the school plan now.')).toBeVisible()
+  await expect.element(dialog.getByText('Your school now has the school plan.')).toBeVisible()
 })
 
 test('by invoice no card is asked for', async () => {
@@ -184,12 +184,12 @@ test('by invoice no card is asked for', async () => {
   expect(line.last('createSubscription').params).toMatchObject({ priceId: 'price_y', details: { city: 'Hilltown' } })
   expect(line.last('createSubscription').params).not.toHaveProperty('paymentMethodId')
   line.say(subscription({ id: line.last('createSubscription').id }))
-  await expect.element(dialog.getByText('Your school has the school plan now.')).toBeVisible()
+  await expect.element(dialog.getByText('Your school now has the school plan.')).toBeVisible()
 })
 
 test('those of the first hour use their promotion code, and nobody else is asked for one', async () => {
   const { line } = await open({ created_at: 1_651_747_205 })
-  await dialog.getByRole('button', { name: 'Use your promotion code' }).click()
+  await dialog.getByRole('button', { name: 'Use a promotion code' }).click()
   await dialog.getByRole('textbox', { name: 'Promotion code' }).fill('EARLYBIRD')
   await fillAddress()
   await payButton.click()
@@ -198,7 +198,7 @@ test('those of the first hour use their promotion code, and nobody else is asked
   await cleanup()
   await open({ created_at: 1_651_747_206 })
   await expect.element(payButton).toBeEnabled()
-  expect(dialog.getByRole('button', { name: 'Use your promotion code' }).elements()).toEqual([])
+  expect(dialog.getByRole('button', { name: 'Use a promotion code' }).elements()).toEqual([])
 })
 
 test('prices that are not there are asked for again', async () => {
@@ -221,7 +221,9 @@ test('a question opens under itself, and PRO is asked for by mail', async () => 
 
 test("the card provider's script that cannot be loaded is told, and tried again", async () => {
   await open({ billing: 'stripe' })
-  await expect.element(dialog.getByText('Failed to load Stripe.js')).toBeVisible()
+  await expect
+    .element(dialog.getByText('The card form could not be loaded. Check the connection and try again.'))
+    .toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(payButton).toBeDisabled()
   expect(dialog.getByText(/^Test mode/).elements()).toEqual([])

@@ -30,17 +30,17 @@ async function open(calendarUuid?: string) {
 
 test('several rooms are put in a building at once, one there is being meant however it is typed', async () => {
   const { line, dialog, existing } = await open('Gym')
-  await dialog.getByRole('button', { name: 'Put there' }).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
   expect(line.last('setBuilding').params).toEqual({ calendarUuids: ['Gym'], building: null })
 
-  await dialog.getByRole('button', { name: 'Put there' }).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
   await expect.element(dialog.getByText('Choose at least one room')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Rooms' }).click()
   await page.getByRole('option', { name: 'Gym' }).click()
   await page.getByRole('option', { name: 'Lab (Main building)' }).click()
   await dialog.getByRole('combobox', { name: 'Building' }).fill('annexe ')
   await userEvent.keyboard('{Escape}')
-  await dialog.getByRole('button', { name: 'Put there' }).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
   await expect
     .poll(() => line.last('setBuilding').params)
     .toEqual({ calendarUuids: ['Gym', 'Lab'], building: 'Annexe' })
@@ -54,7 +54,7 @@ test('a building gets another name, and never that of another', async () => {
   await expect.element(name).toHaveFocus()
   await name.fill('main BUILDING')
   await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
-  await expect.element(dialog.getByText('There is a building “main BUILDING” already')).toBeVisible()
+  await expect.element(dialog.getByText('There is already a building “main BUILDING”')).toBeVisible()
   await name.fill('New wing')
   await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
   await expect.poll(() => line.commands()).toContain('renameBuilding')

@@ -31,7 +31,7 @@ test('how much a teacher has in a week is shown, put right where it cannot be, a
   await expect.element(most()).toHaveValue('')
   await most().fill('1')
   await save()
-  await expect.element(page.getByText('More than at most')).toBeVisible()
+  await expect.element(page.getByText('More than the maximum')).toBeVisible()
   expect(line.commands()).not.toContain('setLoadLimits')
   await least().fill('')
   await save()

@@ -27,7 +27,7 @@ async function open(calendarUuid: string) {
 test('a person with lessons goes once it is said how many lose theirs, or who takes them over', async () => {
   const { line, status } = await open('Ada')
   await expect.element(status).toMatchTextContent(/Ada, 1 course, 1 lesson. 3 lessons will be left without a teacher\./)
-  const successor = page.getByRole('combobox', { name: 'Who takes the lessons over' })
+  const successor = page.getByRole('combobox', { name: 'New teacher for the lessons' })
   await successor.click()
   expect(
     page

@@ -32,7 +32,7 @@ test('the seats of all rooms are typed in one table, and what differs is set at 
   await expect.element(seats('101')).toHaveValue('24')
   await seats('Gym').fill('many')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('1 field has no whole number from 1 to 9,999.')).toBeVisible()
+  await expect.element(dialog.getByText('1 field needs a whole number from 1 to 9,999.')).toBeVisible()
   await expect.element(seats('Gym')).toHaveFocus()
   expect(line.commands()).not.toContain('setSizes')
   await seats('Gym').fill('60')

@@ -41,7 +41,7 @@ test('keys paint with the chosen brush, and the week is copied to others of the 
   await expect
     .poll(() => line.last('setTimeOff').params)
     .toMatchObject({ timeSlotUuids: ['d0h0'], timeOff: 'ratherNot' })
-  await dialog.getByRole('combobox', { name: 'The same for others' }).click()
+  await dialog.getByRole('combobox', { name: 'Copy to others' }).click()
   await page.getByRole('option', { name: 'Ben' }).click()
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await expect

@@ -74,7 +74,7 @@ test('says what differs: in sum, by kind, and for whom', async () => {
 
 test('takes one difference over as one command, and offers to undo it', async () => {
   const { line, session } = await open(otherSchool())
-  await page.getByRole('checkbox', { name: 'Choose: Maths, 7b, Ada Example' }).click()
+  await page.getByRole('checkbox', { name: 'Select: Maths, 7b, Ada Example' }).click()
   await page.getByRole('button', { name: 'Apply to Spring' }).click()
   await expect.poll(() => line.commands()).toContain('takeDifferences')
   const { id, params } = line.last('takeDifferences')
@@ -116,7 +116,7 @@ test('a thread works it out; a rule that contradicts one that stays is said to b
   await page.getByRole('checkbox', { name: /All lessons .* on the same day/ }).click()
   await page.getByRole('button', { name: 'Apply to Spring' }).click()
   thread.runAll()
-  const dialog = page.getByRole('dialog', { name: 'This contradicts what stays' })
+  const dialog = page.getByRole('dialog', { name: 'This contradicts the rest' })
   await expect.element(dialog.getByText(/cannot all hold together/)).toBeVisible()
   expect(line.commands()).not.toContain('takeDifferences')
   await dialog.getByRole('button', { name: 'Apply anyway' }).click()
@@ -126,12 +126,12 @@ test('a thread works it out; a rule that contradicts one that stays is said to b
 test('what cannot be without more asks before it takes that along', async () => {
   const { line } = await open(otherSchool())
   await page.getByRole('tab', { name: 'Courses 1' }).click()
-  await page.getByRole('checkbox', { name: 'Choose: Art, 7b, Bo' }).click()
+  await page.getByRole('checkbox', { name: 'Select: Art, 7b, Bo' }).click()
   await page.getByRole('button', { name: 'Apply to Spring' }).click()
-  const dialog = page.getByRole('dialog', { name: 'This needs more' })
+  const dialog = page.getByRole('dialog', { name: 'More changes needed' })
   await expect.element(dialog.getByText('Bo')).toBeVisible()
   expect(line.commands()).not.toContain('takeDifferences')
-  await dialog.getByRole('button', { name: 'Apply all of it' }).click()
+  await dialog.getByRole('button', { name: 'Apply all' }).click()
   await expect.poll(() => line.commands()).toContain('takeDifferences')
   expect(line.last('takeDifferences').params).toMatchObject({
     items: [
@@ -143,7 +143,7 @@ test('what cannot be without more asks before it takes that along', async () => 
 
 test('says that nothing differs, and what it could not read', async () => {
   await open({ ...smallSchool(), uuid: 'v2', head: { v2: { ...smallSchool().head.v1!, uuid: 'v2' } } })
-  await expect.element(page.getByRole('heading', { name: 'Nothing differs' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No differences' })).toBeVisible()
 })
 
 test('a version that is gone is said to be, and asked for again on demand', async () => {
@@ -166,9 +166,9 @@ test('of a copy it says what changed only there, and what in both, and brings to
     schedule: { ...begun, lessons: { ...begun.lessons, l2 } },
   })
   await expect.element(page.getByText('1 changed in both: decide yourself')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose what changed only in Autumn' }).click()
-  await expect.element(page.getByRole('region', { name: '3 chosen' })).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Choose: Maths, 7b, Ada Example' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Select what changed only in Autumn' }).click()
+  await expect.element(page.getByRole('region', { name: '3 selected' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Select: Maths, 7b, Ada Example' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Show only what changed in both' }).click()
   await expect.element(page.getByText('changed in both', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Courses 0' })).toBeVisible()

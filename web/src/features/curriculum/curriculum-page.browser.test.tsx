@@ -32,7 +32,7 @@ test('a cell says lessons, teachers and other classes, the foot and the side wha
   await expect.element(cell('Sport, 7b')).toHaveTextContent('1 KR +7a')
   await expect.element(cell('Maths, 7b')).toMatchTextContent(/^$/)
   await expect.element(page.getByText('3 of 30')).toBeVisible()
-  const loads = page.getByRole('complementary', { name: 'What teachers have by now' })
+  const loads = page.getByRole('complementary', { name: 'Teachers’ loads so far' })
   await expect.element(loads.getByRole('listitem').first()).toMatchTextContent(/KR1$/)
 })
 
@@ -55,15 +55,15 @@ test('what nobody understands stays where it was typed and says why; a teacher n
   const { line } = await open()
   await cell('Maths, 7b').click()
   await userEvent.keyboard('lots{Enter}')
-  await expect.element(page.getByText(/“lots” says no number of lessons/)).toBeVisible()
+  await expect.element(page.getByText(/“lots” has no number of lessons/)).toBeVisible()
   await expect.element(cell('Maths, 7b')).toHaveTextContent('lots')
   expect(line.commands()).not.toContain('editSubjects')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.element(cell('Maths, 7b')).toMatchTextContent(/^$/)
   await cell('Maths, 7b').click()
   await userEvent.keyboard('2 Oda{Enter}')
-  await expect.element(page.getByText('Nobody is called Oda yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Make this teacher' }).click()
+  await expect.element(page.getByText('There is no teacher called Oda yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create this teacher' }).click()
   await expect
     .poll(() => line.last('editSubjects')?.params)
     .toMatchObject({

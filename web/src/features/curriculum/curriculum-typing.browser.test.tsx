@@ -108,7 +108,7 @@ test('what is typed into a new row is written into that row, however often it is
     'Zoology',
     'Biology',
     'Art',
-    'Periods of the week',
+    'Periods a week',
   ])
 })
 
@@ -194,7 +194,7 @@ test('cells that wait are there after a reload, with the rows that were only beg
   await begin('Art')
   await cell('Art, 5a').click()
   await userEvent.keyboard('lots{Enter}')
-  await expect.element(page.getByText(/“lots” says no number of lessons/)).toBeVisible()
+  await expect.element(page.getByText(/“lots” has no number of lessons/)).toBeVisible()
   await cell('Art, 5b').click()
   await userEvent.keyboard('2 WO{Enter}')
   await expect.poll(() => first.edits()).toHaveLength(1)

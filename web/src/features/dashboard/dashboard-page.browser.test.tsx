@@ -68,11 +68,11 @@ test('before the first run one quiet sentence says what matters, and leads to wh
 
 test('the sentence counts what is wrong, each count opens its list, and both follow what happens', async () => {
   const { session } = await open(school)
-  await expect.poll(text).toContain('Still to solve: 2 double bookings.')
+  await expect.poll(text).toContain('Still to fix: 2 double bookings.')
   await page.getByRole('button', { name: '2 double bookings' }).click()
   await expect.element(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
   session.schedule.receive([records({ revision: 9, schedule: at({ l1: 's00', l2: null }) })])
-  await expect.poll(text).toContain('Still to solve: 1 lesson without a place.')
+  await expect.poll(text).toContain('Still to fix: 1 lesson without a place.')
   await expect
     .element(rows().getByRole('link', { name: /^Maths/ }))
     .toHaveAttribute('href', '/app/scheduler?calendar=7b')
@@ -107,15 +107,15 @@ test('the one button says what Zen would do now, by the words of its bar, and do
 test('a run that waits for others says so, and can be cancelled', async () => {
   const { session } = await open(school)
   session.schedule.receive([{ type: 'SolverState', ...solver, state: 'WAITING', place: 2 }])
-  await expect.element(page.getByRole('status')).toMatchTextContent(/Waiting, 2nd in line/)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Waiting, 2nd in the queue/)
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
 })
 
 test('nothing is praised beside what is wrong, and what is pinned can be let go', async () => {
   const { server, session } = await open(at({ l1: 's00', l2: 's11' }, { pinned: true }))
   session.schedule.receive([{ type: 'SolverState', ...solver, ended: 'solved' }])
-  await expect.poll(text).toContain('Still to solve: 1 lesson on a blocked slot.')
-  expect(text()).not.toContain('Every lesson has its place')
+  await expect.poll(text).toContain('Still to fix: 1 lesson on a blocked slot.')
+  expect(text()).not.toContain('Every lesson is scheduled')
   await rows()
     .getByRole('button', { name: /^Unpin/ })
     .click()
@@ -126,7 +126,7 @@ test('of a finished version whose file required more than is checked it says so,
   const whole = at({ l1: 's00', l2: 's10' })
   const unkept = [{ what: 'ConstraintStudentsMaxSongsPerDay', count: 1 }]
   await open(apply(whole, put(whole, 'head', { ...headOf(whole), unkept })))
-  await expect.poll(text).toContain('Every lesson has its place. 1 required rule of the imported file is not checked.')
+  await expect.poll(text).toContain('Every lesson is scheduled. 1 required rule of the imported file is not checked.')
   expect(text()).not.toContain('Nothing left to do')
   await page.getByRole('button', { name: /is not checked/ }).click()
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/ConstraintStudentsMaxSongsPerDay/)
@@ -134,16 +134,14 @@ test('of a finished version whose file required more than is checked it says so,
 
 test('a finished version is one calm sentence', async () => {
   await open(at({ l1: 's00', l2: 's10' }))
-  await expect.poll(text).toContain('Every lesson has its place.')
-  await expect.poll(text).toContain('Nothing left to do: all rules are kept and all wishes are met.')
+  await expect.poll(text).toContain('Every lesson is scheduled.')
+  await expect.poll(text).toContain('Nothing left to do: all rules and wishes are met.')
 })
 
 test('once nothing is wrong it says how good it is in plain numbers, and who is worst', async () => {
   const head = { v1: { ...school.head.v1!, profile: { classGaps: 'most', lateStarts: 'much' } as const } }
   await open({ ...at({ l1: 's01', l2: 's10' }), head })
-  await expect
-    .poll(text)
-    .toContain('Every lesson has its place, with no gaps for classes and 1 late start for classes.')
+  await expect.poll(text).toContain('Every lesson is scheduled, with no gaps for classes and 1 late start for classes.')
   await expect.element(list()).toMatchTextContent(/^What could be better.*1 late start for classes/)
   await expect.element(rows().getByRole('link', { name: '7b, 1 late start for classes' })).toBeVisible()
 })
@@ -166,7 +164,7 @@ test('what cannot fit comes first, then what is wrong, then broken rules with wh
   const apart = bareRule({ uuid: 'r1', rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] })
   await open({ ...school, calendars: { ...school.calendars, ada }, rules: { r1: apart } })
   const finding = rows().nth(0).getByRole('link')
-  await expect.element(finding).toMatchTextContent(/^Ada Example has 2 periods of lessons and 1 free slot\.$/)
+  await expect.element(finding).toMatchTextContent(/^Ada Example needs 2 periods and has 1 free slot\.$/)
   await expect.element(finding).toHaveAttribute('href', '/app/scheduler?calendar=ada')
   const rule = rows().filter({ hasText: 'No two lessons of Maths on the same day.' })
   await expect.element(rule.getByRole('link', { name: '7b, broken once' })).toBeVisible()
@@ -190,7 +188,7 @@ test('who only looks sees how it stands, and no button that is not theirs', asyn
   await expect.poll(() => rows().elements().length).toBeGreaterThan(1)
   const names = [...document.querySelectorAll('button')].map((button) => button.textContent)
   expect(names).toEqual(['2 double bookings', '2 lessons on blocked slots'])
-  await expect.element(page.getByRole('region', { name: 'Last changes' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Recent changes' })).not.toBeInTheDocument()
 })
 
 test('who only looks is not shown steps that are not theirs', async () => {
@@ -205,7 +203,7 @@ test('until the version is there, its outline is', async () => {
   const { session, element } = mountApp(<DashboardPage />)
   session.schedule.setState({ status: 'loading' })
   await render(element)
-  await expect.element(page.getByRole('group', { name: 'Reading the version' })).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByRole('group', { name: 'Loading the version' })).toHaveAttribute('aria-busy', 'true')
 })
 
 test('cells of the curriculum that were typed and not saved are not forgotten', async () => {

@@ -43,7 +43,7 @@ test('a click takes a lesson up, every slot answers, and a click on one puts it 
   const card = cards()[0]!
   const [title] = card.getAttribute('aria-label')!.split(',')
   card.dispatchEvent(clickAt(card))
-  await expect.element(page.getByText(`${title} is in your hand.`, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(`${title} picked up.`, { exact: true })).toBeVisible()
   const answers = () => [...week().element().querySelectorAll<HTMLElement>('span[data-answer]')]
   expect(answers()).toHaveLength(40)
   const open = answers().find(({ dataset }) => dataset.answer === 'free' || dataset.answer === 'clash')!

@@ -29,7 +29,7 @@ const text = async () => (await fetch(save.element().getAttribute('href') ?? '')
 
 test('a version is read without being opened, and written as a workbook first', async () => {
   const { line, session, answer } = await open()
-  await expect.element(dialog.getByRole('status', { name: 'Reading the version' })).toBeVisible()
+  await expect.element(dialog.getByRole('status', { name: 'Loading the version' })).toBeVisible()
   await expect.poll(() => line.commands()).toContain('readSchedule')
   expect(line.commands()).not.toContain('openSchedule')
   answer(wishing())
@@ -78,7 +78,7 @@ test('every other file is one press away, each with what it cannot hold', async 
     await expect.element(save).toHaveAttribute('download', file)
     expect(await text()).toContain(begin)
   }
-  await expect.element(dialog.getByText('Everything in this version fits in the file.')).toBeVisible()
+  await expect.element(dialog.getByText('The file contains everything in this version.')).toBeVisible()
   await choose('FET (.fet)')
   await expect.element(dialog.getByText(/^Courses to be gathered on few days/)).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('a calendar needs a school year: it is said, and the way to set it; then on
   await expect.poll(() => line.commands()).toContain('readSchedule')
   answer(smallSchool())
   await choose('iCal (.ics)')
-  await expect.element(dialog.getByText('The first and last day of the school year are not set yet')).toBeVisible()
+  await expect.element(dialog.getByText('Set the first and last day of the school year first')).toBeVisible()
   await expect.element(dialog.getByText(/^Open this version/)).toBeVisible()
 })
 
@@ -132,11 +132,7 @@ test('the open version is written as it is shown; courses beyond the trial are c
   session.schedule.receive([records({ schedule: { ...school, subjects: { maths: { ...maths, ...LOCKED } } } })])
   await render(element)
   await expect
-    .element(
-      dialog.getByText(
-        '1 course beyond the first 50 is written without its name, since the school is in its free trial.',
-      ),
-    )
+    .element(dialog.getByText('1 course beyond the first 50 has no name in the file: the school is on the free trial.'))
     .toBeVisible()
   expect(server.line.commands()).not.toContain('readSchedule')
 })

@@ -9,7 +9,7 @@ test('Enter in a time saves it as Update does, later periods moved along', async
   const { element, session, server } = mountApp(<BellSchedule onClose={() => undefined} />)
   session.schedule.receive([records({ schedule: smallSchool() })])
   await render(element)
-  await page.getByRole('checkbox', { name: 'Move all later periods along' }).click()
+  await page.getByRole('checkbox', { name: 'Move all later periods too' }).click()
   await page.getByRole('textbox', { name: 'Start of period 1' }).fill('8:30')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => server.line.commands()).toContain('setTimeSlotTimes')

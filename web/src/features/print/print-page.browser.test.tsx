@@ -67,6 +67,6 @@ test('schools without groups have nothing to ask about groups', async () => {
 test('nothing chosen is said, and cannot be printed', async () => {
   await open()
   await page.getByRole('checkbox', { name: 'All classes' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Nothing is chosen' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing is selected' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled()
 })

@@ -130,7 +130,9 @@ test('a part is chosen by independent chains, each with its lessons and its pric
   expect(planner.schedule().lessons['lesson-2']?.timeSlotUuid).toBe('s1-0')
   // What is left of it stays a proposal.
   await userEvent.click(page.getByRole('button', { name: '1 proposal' }))
-  await expect.element(page.getByRole('dialog')).toMatchTextContent(/1 lesson would move\. 2 lie there already\./)
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(/1 lesson would move\. 2 lessons are there already\./)
 })
 
 test('a chain of one lesson is taken alone', async () => {
@@ -153,7 +155,7 @@ test('what was edited since is told to fit no more, and the rest is taken', asyn
   planner.byOther(put(planner.schedule(), 'lessons', pinned), 'pinEvent')
   await expect
     .element(banner())
-    .toMatchTextContent(/2 lessons would move\. 1 no longer fits, as the version was edited\./)
+    .toMatchTextContent(/2 lessons would move\. 1 lesson no longer fits because the version was edited\./)
   await userEvent.click(banner().getByRole('button', { name: 'Apply', exact: true }))
   await expect
     .poll(() => session.ui.getState().toast)
@@ -189,7 +191,7 @@ test('a run that ends in a proposal says so, and leads to it', async () => {
   planner.solver({ state: 'PAUSED', aim: 'improve', finished: true, ended: 'solved', proposalUuid: 'proposal-1' })
   await expect
     .poll(() => session.ui.getState().toast?.text)
-    .toBe('A better timetable is proposed. Nothing has changed yet.')
+    .toBe('Zen proposes a better timetable. Nothing has changed yet.')
   session.ui.getState().toast?.action?.run()
   await expect.element(banner()).toBeVisible()
 })

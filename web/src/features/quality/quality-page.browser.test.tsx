@@ -47,13 +47,13 @@ async function open(schedule: Schedule = school()) {
 test('the worst timetable is first: what is wrong with it, then what it costs; a column is sorted by its head', async () => {
   await open()
   await expect.element(row('Bo')).toBeVisible()
-  expect(names()).toEqual(['Bo', 'Ada1 unplaced'])
+  expect(names()).toEqual(['Bo', 'Ada1 unscheduled'])
   await head('Gaps').first().getByRole('button').click()
   await expect.element(head('Gaps').first()).toHaveAttribute('aria-sort', 'descending')
-  expect(names()).toEqual(['Ada1 unplaced', 'Bo'])
+  expect(names()).toEqual(['Ada1 unscheduled', 'Bo'])
   await head('Gaps').first().getByRole('button').click()
   await expect.element(head('Gaps').first()).toHaveAttribute('aria-sort', 'ascending')
-  expect(names()).toEqual(['Bo', 'Ada1 unplaced'])
+  expect(names()).toEqual(['Bo', 'Ada1 unscheduled'])
 })
 
 test('a row says what there is, how its limits stand to it, and what of the wishes is met', async () => {
@@ -87,9 +87,9 @@ test('those with a tag, with a name, of another kind', async () => {
   await page.getByRole('option', { name: 'written' }).click()
   await expect.element(row('Bo')).not.toBeInTheDocument()
   await page.getByRole('searchbox').fill('xyz')
-  await expect.element(page.getByText('No timetable fits.')).toBeVisible()
+  await expect.element(page.getByText('No timetable matches.')).toBeVisible()
   await page.getByText('Rooms', { exact: true }).click()
-  await expect.element(page.getByText('No timetable fits.')).toBeVisible()
+  await expect.element(page.getByText('No timetable matches.')).toBeVisible()
 })
 
 test('a room is full or empty, and no more', async () => {
@@ -118,7 +118,7 @@ test('as long as nothing is placed there is nothing to compare', async () => {
     Object.entries(all.lessons).map(([uuid, lesson]) => [uuid, { ...lesson, timeSlotUuid: null }]),
   )
   await open({ ...all, lessons })
-  await expect.element(page.getByRole('heading', { name: 'Nothing is placed yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing is scheduled yet' })).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
@@ -133,7 +133,7 @@ test('the table is saved as it is shown, for a spreadsheet', async () => {
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: last!.text() })
   }
-  await page.getByRole('button', { name: 'Save as a table' }).click()
+  await page.getByRole('button', { name: 'Save as a spreadsheet' }).click()
   await expect.poll(() => saved.length).toBe(1)
   HTMLAnchorElement.prototype.click = click
   URL.createObjectURL = createObjectURL
@@ -160,7 +160,7 @@ const mended = (all: Schedule, uuid = all.uuid): Schedule => ({
   head: { [uuid]: { ...headOf(all), uuid, title: 'Autumn' } },
   lessons: { ...all.lessons, 'Maths 2': { ...all.lessons['Maths 2']!, timeSlotUuid: slotAt(0, 1) } },
 })
-const criteria = page.getByRole('region', { name: 'What matters here' })
+const criteria = page.getByRole('region', { name: 'What matters' })
 const heads = () =>
   criteria
     .getByRole('columnheader')

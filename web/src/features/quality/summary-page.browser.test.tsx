@@ -30,7 +30,7 @@ async function open(schedule: Schedule) {
 
 test('one sheet tells the criteria, the worst timetables with the reason, and how it is shared among teachers', async () => {
   await open(school())
-  const sheet = page.getByRole('article', { name: 'How good this timetable is' })
+  const sheet = page.getByRole('article', { name: 'Quality of this timetable' })
   await expect.element(sheet.getByText(/^Hill School · Tiny · /)).toBeVisible()
   const rows = sheet
     .getByRole('row')
@@ -60,5 +60,5 @@ test('as long as nothing is placed there is nothing to tell', async () => {
     Object.entries(all.lessons).map(([uuid, lesson]) => [uuid, { ...lesson, timeSlotUuid: null }]),
   )
   await open({ ...all, lessons })
-  await expect.element(page.getByRole('heading', { name: 'Nothing is placed yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing is scheduled yet' })).toBeVisible()
 })

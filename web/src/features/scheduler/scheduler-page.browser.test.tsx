@@ -36,7 +36,7 @@ async function open(schedule = school, calendar = 'class-0') {
 const grid = () => document.querySelector<HTMLElement>('[role=grid]')!
 const slot = (uuid: string) => grid().querySelector<HTMLElement>(`[data-slot="${uuid}"]`)!
 const card = (uuid: string) => document.querySelector<HTMLElement>(`[data-lesson="${uuid}"]`)!
-const tray = () => page.getByRole('region', { name: 'Unplaced' })
+const tray = () => page.getByRole('region', { name: 'Unscheduled' })
 const sent = (planner: { commands: readonly { command: string; params: unknown }[] }) =>
   planner.commands.map(({ command, params }) => [command, params])
 

@@ -46,7 +46,7 @@ async function open() {
 
 test('another way to call the days is shown at once, and taken back where it is refused', async () => {
   const { line } = await open()
-  const week = page.getByRole('list', { name: 'A week then reads' })
+  const week = page.getByRole('list', { name: 'Example week' })
   await expect.element(week).toMatchTextContent(/^Mon/)
   await page.getByRole('radio', { name: 'Letters' }).click()
   await expect.element(week).toMatchTextContent(/^ABCDE$/)
@@ -93,7 +93,7 @@ test('an invitation for an address is sent there, again on demand, and lies in t
   const field = page.getByLabelText('For this e-mail address (optional)')
   await field.fill('grace@school')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect.element(page.getByText('This is no e-mail address')).toBeVisible()
+  await expect.element(page.getByText('Enter a valid e-mail address')).toBeVisible()
   expect(line.commands()).not.toContain('createInvitation')
   await field.fill('grace@school.example')
   await page.getByLabelText('Invite as').selectOptions('reader')
@@ -134,7 +134,7 @@ test('who is removed takes their invitations and links along, and how many is sa
   line.say({ ...list, id: line.last('removeUser').id, users: [], withdrawn: { invitations: 2, links: 1 } })
   await expect
     .poll(() => session.ui.getState().toasts)
-    .toMatchObject([{ text: 'Withdrawn with them: invitations 2, view-only links 1' }])
+    .toMatchObject([{ text: 'Also withdrawn: invitations 2, view-only links 1' }])
 })
 
 test('an owner says what others may do; who owns nothing is offered nothing of it', async () => {
@@ -147,7 +147,7 @@ test('an owner says what others may do; who owns nothing is offered nothing of i
   await expect.element(dialog.getByRole('radio', { name: 'Member' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Read-only' }).click()
   await expect
-    .element(dialog.getByText('Open invitations and keys for programs that Bo Colleague made end.'))
+    .element(dialog.getByText('Open invitations and API keys that Bo Colleague created stop working.'))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => line.last('setMembership').params).toMatchObject({ userUuid: 'u2', membership: 'reader' })
@@ -180,11 +180,11 @@ test('an address for messages is made, tried, told to be switched off, and withd
   await expect.poll(() => line.commands()).toContain('listWebhooks')
   const list = { type: 'WebhookList' as const, schoolUuid: hillSchool.uuid }
   line.say({ ...list, id: line.last('listWebhooks').id, webhooks: [] })
-  await page.getByRole('button', { name: 'Add the address' }).click()
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
   await expect.element(page.getByText(/^This must be an address that begins with https/)).toBeVisible()
   const url = 'https://hill.example/told'
-  await page.getByLabelText('Address of your program').fill(url)
-  await page.getByRole('button', { name: 'Add the address' }).click()
+  await page.getByLabelText('URL of your software').fill(url)
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
   await expect.poll(() => line.last('createWebhook')?.params).toMatchObject({ url })
   const at = '2026-01-05T08:00:00.000Z'
   const webhook = { uuid: 'w1', url, madeBy: 'Ada Example', createdAt: at, isOff: false, answers: [] }
@@ -218,11 +218,11 @@ test('a key for a program is made, shown this once, and withdrawn', async () => 
   }
   const list = { type: 'ApiKeyList' as const, schoolUuid: hillSchool.uuid }
   line.say({ ...list, id: line.last('listApiKeys').id, keys: [] })
-  await page.getByRole('button', { name: 'Make a key' }).click()
-  await expect.element(page.getByText('Say what it is for')).toBeVisible()
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await expect.element(page.getByText('Enter what the key is for')).toBeVisible()
   await page.getByLabelText('What the key is for').fill('Notice board')
-  await page.getByLabelText('What it may do').selectOptions('write')
-  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByLabelText('Access').selectOptions('write')
+  await page.getByRole('button', { name: 'Create a key' }).click()
   await expect.poll(() => line.last('createApiKey')?.params).toMatchObject({ name: 'Notice board', scope: 'write' })
   line.say({ ...list, id: line.last('createApiKey').id, keys: [key], secret: 'zk_shown-once' })
   await expect.element(page.getByLabelText('The key', { exact: true })).toHaveValue('zk_shown-once')

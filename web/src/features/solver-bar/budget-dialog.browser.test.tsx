@@ -62,7 +62,7 @@ test('a budget goes out as it was typed, and the line says what it comes to', as
   const { dialog, submit, line, planner, more } = await open()
   await expect.element(line).toMatchTextContent('3 lessons may move. Zen makes a proposal:')
   await userEvent.keyboard('2')
-  await expect.element(line).toMatchTextContent('At most 2 of 3 lessons move.')
+  await expect.element(line).toMatchTextContent('At most 2 of 3 lessons may move.')
   await pick('Only these timetables move', '1A')
   await expect.element(line).toMatchTextContent('2 lessons may move.')
   await pick('These timetables stay as they are', 'Bob')
@@ -104,7 +104,7 @@ test('where something is wrong it is a repair', async () => {
   await expect
     .element(line)
     .toMatchTextContent(
-      'Zen moves up to five lessons itself, and undo takes that back in one step. More than that is proposed first.',
+      'Zen moves up to five lessons itself; you can undo this in one step. If more have to move, it makes a proposal first.',
     )
   await userEvent.keyboard('1{Enter}')
   await expect
@@ -116,7 +116,7 @@ test('where something is wrong it is a repair', async () => {
 test('no lesson at all is refused with a word at the field, and nothing is sent', async () => {
   const { dialog, planner } = await open()
   await userEvent.keyboard('0{Enter}')
-  const field = dialog.getByRole('textbox', { name: 'Most lessons that may move' })
+  const field = dialog.getByRole('textbox', { name: 'Maximum number of lessons to move' })
   await expect.element(field).toHaveAccessibleDescription(/^At least one lesson has to move:/)
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   expect(planner.commands).toEqual([])
@@ -132,7 +132,7 @@ test('where all is kept it says so, at the field that does it or for all of them
   await expect.element(days).toHaveAccessibleDescription(/^No lesson may move:/)
   await userEvent.click(dialog.getByText('Monday'))
   await pick('These timetables stay as they are', '1A')
-  await expect.element(line).toMatchTextContent('No lesson may move: all are pinned, or kept by the budget')
+  await expect.element(line).toMatchTextContent('No lesson may move: all are pinned, or your limits keep them')
   await userEvent.click(submit)
   expect(planner.commands).toEqual([])
 })
@@ -141,7 +141,7 @@ test('a timetable that somebody deletes meanwhile is told at its field, and can 
   const { dialog, submit, planner } = await open()
   await pick('These timetables stay as they are', 'Cy')
   planner.byOther(changeOf(sound, 'deleteCalendarAndSubjects', { calendarUuid: 'Cy' }), 'deleteCalendarAndSubjects')
-  await expect.element(dialog).toMatchTextContent('A timetable that the budget names was deleted: choose again')
+  await expect.element(dialog).toMatchTextContent('A timetable in your limits was deleted. Choose again')
   await userEvent.click(submit)
   expect(planner.commands).toEqual([])
   await expect.element(dialog.getByText('Deleted timetable')).toBeVisible()

@@ -67,7 +67,7 @@ test('the one button says what it comes to in a finished version, and planning a
   planner.solver({ finished: true })
   await expect.element(bar.getByRole('button', { name: 'Repair' })).toBeVisible()
   await userEvent.click(bar.getByRole('button', { name: 'More ways to run Zen' }))
-  await userEvent.click(page.getByRole('menuitem', { name: 'Plan anew' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Plan from scratch' }))
   await expect
     .poll(() => planner.commands)
     .toEqual([{ command: 'resumeSchedule', params: { longRun: false, aim: 'plan' } }])
@@ -110,7 +110,7 @@ test('a repair says what it has moved so far while it looks for fewer, and until
     atLeast: 2,
     progress: { ...progress, seconds: 2 },
   })
-  await expect.poll(text(bar)).toContain('Fewer is not possible.')
+  await expect.poll(text(bar)).toContain('Fewer moves are not possible.')
   await expect.poll(text(bar)).toContain('2 lessons moved; this affects 1 teacher and 1 class.')
   await expect
     .element(bar.getByRole('link', { name: 'Show what moved' }))
@@ -147,9 +147,9 @@ test('a run that was over before the version was opened is no news', async () =>
 test('a run that waits says where it stands in line, and the one place cancels it', async () => {
   const { bar, planner } = await open()
   planner.solver({ state: 'WAITING', place: 3 })
-  await expect.element(bar.getByRole('status')).toHaveTextContent('Waiting, 3rd in line')
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Waiting, 3rd in the queue')
   planner.solver({ state: 'WAITING', place: 1 })
-  await expect.element(bar.getByRole('status')).toHaveTextContent('Waiting, 1st in line')
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Waiting, 1st in the queue')
   await userEvent.click(bar.getByRole('button', { name: 'Cancel' }))
   expect(planner.commands).toEqual([{ command: 'pauseSchedule', params: {} }])
   planner.solver({ state: 'RUNNING' })
@@ -164,12 +164,12 @@ test('at zero the number becomes a sentence with the time it took, and a toast s
   await expect.poll(text(bar)).toContain('2 double bookings')
   planner.zen({ 'lesson-2': 's2-0' })
   planner.solver({ state: 'PAUSED', ended: 'solved', progress: { ...progress, seconds: 0.84 } })
-  await expect.poll(text(bar)).toContain('Every lesson has its place. 0.8 s')
+  await expect.poll(text(bar)).toContain('Every lesson is scheduled. 0.8 s')
   await expect.element(bar.getByRole('img', { name: 'Double bookings over time, from 4 to 0' })).toBeVisible()
   expect(session.ui.getState().toast).toMatchObject({
     state: 'ZEN',
     headline: 'Zen',
-    text: 'Every lesson has its place. 0.8 s',
+    text: 'Every lesson is scheduled. 0.8 s',
   })
 })
 
@@ -179,7 +179,7 @@ test('a fall in one step is said, and not drawn', async () => {
   await expect.element(bar.getByRole('img')).toBeVisible()
   planner.zen({ 'lesson-1': 's1-0', 'lesson-2': 's2-0' })
   planner.solver({ state: 'PAUSED', ended: 'solved', progress: { ...progress, seconds: 0.1 } })
-  await expect.poll(text(bar)).toContain('Every lesson has its place. 0.1 s')
+  await expect.poll(text(bar)).toContain('Every lesson is scheduled. 0.1 s')
   await expect.poll(() => bar.getByRole('img').elements()).toHaveLength(0)
 })
 
@@ -234,9 +234,9 @@ test('a lesson on a blocked slot is unpinned, its slot freed, or Zen moves it, f
   await userEvent.click(fix('Let Zen move it'))
   await expect.poll(() => planner.commands.at(-1)).toEqual({ command: 'resumeSchedule', params: { longRun: false } })
   await userEvent.click(fix('Free the slot'))
-  await expect.poll(text(dialog)).toContain('None of these is left.')
+  await expect.poll(text(dialog)).toContain('None of these are left.')
   expect(dialog.element().contains(document.activeElement)).toBe(true)
-  await expect.poll(text(bar)).toContain('Every lesson has its place.')
+  await expect.poll(text(bar)).toContain('Every lesson is scheduled.')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => bar.getByRole('button', { name: '0 lessons on blocked slots' }).elements().length).toBe(0)
   await expect.element(bar.getByRole('button', { name: 'Start Zen' })).toHaveFocus()
@@ -296,7 +296,7 @@ const withUnkept = (schedule: Schedule) => apply(schedule, put(schedule, 'head',
 
 test('the tick says what the file required and nobody checks, lists it, and ends the reminder as a step', async () => {
   const { bar, planner } = await open(withUnkept(whole))
-  await expect.poll(text(bar)).toContain('Every lesson has its place.')
+  await expect.poll(text(bar)).toContain('Every lesson is scheduled.')
   const count = bar.getByRole('button', { name: '3 required rules of the imported file are not checked.' })
   await expect.element(count).toHaveAttribute('title', expect.stringContaining('ConstraintRoomsWithAView: 1'))
   const tick = () => getComputedStyle(bar.element().querySelector('p svg')!).color
@@ -304,12 +304,12 @@ test('the tick says what the file required and nobody checks, lists it, and ends
   await userEvent.click(count)
   const dialog = page.getByRole('dialog')
   await expect.poll(text(dialog)).toContain('2 ConstraintStudentsMaxSongsPerDay')
-  await userEvent.click(dialog.getByRole('button', { name: 'Done by hand: stop reminding' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Done by hand: stop reminding me' }))
   await expect.element(count).not.toBeInTheDocument()
   expect(planner.commands.at(-1)).toEqual({ command: 'forgetUnkept', params: {} })
   await expect.element(bar.getByRole('button', { name: 'Start Zen' })).toHaveFocus()
   expect(tick()).not.toBe(warned)
-  await expect.poll(text(bar)).toContain('Every lesson has its place.')
+  await expect.poll(text(bar)).toContain('Every lesson is scheduled.')
 })
 
 test('while something is wrong nothing is said of what is not checked', async () => {
@@ -333,7 +333,7 @@ test('Zen says at its end that not all is checked', async () => {
   planner.solver({ ended: 'solved', progress: { ...progress, seconds: 0.2 } })
   await expect
     .poll(() => session.ui.getState().toast?.text)
-    .toMatch(/^Every lesson has its place\. .* 3 required rules of the imported file are not checked\.$/)
+    .toMatch(/^Every lesson is scheduled\. .* 3 required rules of the imported file are not checked\.$/)
 })
 
 test('Zen can be started wherever there is a lesson, in a version that had none when it was opened too', async () => {
@@ -382,7 +382,7 @@ test('three hundred rows stand there on demand, and one can be reached by its na
     ),
   )
   const { bar } = await open(many)
-  await userEvent.click(bar.getByRole('button', { name: /lessons without a place/ }))
+  await userEvent.click(bar.getByRole('button', { name: /unscheduled lessons/ }))
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(21)
   await userEvent.click(dialog.getByRole('button', { name: /^Show all 300$/ }))
@@ -397,7 +397,7 @@ test('lessons that fit nowhere are listed with their reasons, until they are pla
   await userEvent.click(bar.getByRole('button', { name: '1 lesson without a place' }))
   await expect.element(page.getByText('Lindgren 1 has no free slot')).toBeVisible()
   planner.zen({ 'lesson-2': 's3-0' })
-  await expect.poll(text(page.getByRole('dialog'))).toContain('None of these is left.')
+  await expect.poll(text(page.getByRole('dialog'))).toContain('None of these are left.')
 })
 
 test('rules that are broken are counted, said, and lead to where', async () => {
@@ -436,7 +436,7 @@ test('beside what is wrong it says how good the timetable is, and whose it is wo
   const profile = { teacherGaps: 'much', lateStarts: 'little' } as const
   const good: Schedule = { ...whole, head: { [whole.uuid]: { ...headOf(whole), profile } } }
   const { bar } = await open(apply(good, at('lesson-2', 's1-1')))
-  const figures = bar.getByRole('group', { name: 'What matters here' })
+  const figures = bar.getByRole('group', { name: 'What matters' })
   const told = () =>
     figures
       .getByRole('button')

@@ -55,7 +55,7 @@ test('in whose browser it runs is said to everyone else, who can pause it', asyn
   const progress = { seconds: 72, moves: 9000, bestCost: 0, doubleBookings: 0, softCost: 3 }
   const browser = { run: 'theirs', user: { uuid: 'eve', name: 'Eve' } }
   planner.solver({ state: 'RUNNING', aim: 'plan', browser, progress })
-  await expect.element(bar.getByRole('status')).toHaveTextContent('Runs in a browser of Eve')
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Runs in Eve’s browser')
   // How far it is, as of a run of the server: whoever comes in its midst sees its age.
   await expect.poll(() => Number.parseFloat(bar.getByRole('timer').element().textContent)).toBeGreaterThanOrEqual(72)
   await userEvent.click(bar.getByRole('button', { name: 'Pause' }))
@@ -66,7 +66,7 @@ test('far behind in line it is offered to run here at once; next in line it is n
   const { bar, planner } = await open()
   const instead = bar.getByRole('button', { name: 'Run in this browser' })
   planner.solver({ state: 'WAITING', place: 1 })
-  await expect.element(bar.getByRole('status')).toHaveTextContent('Waiting, 1st in line')
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Waiting, 1st in the queue')
   await expect.element(instead).not.toBeInTheDocument()
   planner.solver({ state: 'WAITING', place: 4 })
   await userEvent.click(instead)

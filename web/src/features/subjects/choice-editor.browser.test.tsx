@@ -51,7 +51,7 @@ test('a course asks for one of several rooms, one of them new, in an order of pr
 
 test('each lesson may have choices of its own', async () => {
   const line = await open()
-  await page.getByRole('switch', { name: /Each lesson for itself/ }).click()
+  await page.getByRole('switch', { name: /Set each lesson separately/ }).click()
   await page.getByRole('button', { name: 'Lesson 1: Let Zen choose one of several' }).click()
   await page.getByRole('combobox', { name: 'Lesson 1: One of these' }).click()
   await page.getByRole('option', { name: 'Gym' }).click()
@@ -98,8 +98,8 @@ test('candidates who may not teach the course are named, those of whom nothing i
   const choices = [{ candidates: ['Ada', 'Ben', 'Cleo'], ordered: false }]
   const schedule = after(school(), 'updateSubject', { subjectUuid: 'Sports', choices })
   await open(after(schedule, 'updateCalendar', { uuid: 'Ben', qualifications: ['Art', 'Sport'] }))
-  await expect.element(page.getByText('Sports is not under “May teach” of Ben.')).toBeVisible()
+  await expect.element(page.getByText('Sports is not in Ben’s list “May teach”.')).toBeVisible()
   // Who may teach it may teach it by its new name, too.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dance')
-  await expect.element(page.getByText('Dance is not under “May teach” of Ben.')).toBeVisible()
+  await expect.element(page.getByText('Dance is not in Ben’s list “May teach”.')).toBeVisible()
 })

@@ -19,7 +19,7 @@ const school = () =>
   })
 const rowsOf = (schedule = school(), locked = new Set<string>()) => courseRows(schedule, clashesOf(schedule), locked)
 const words = {
-  distribution: { none: 'Any days', gather: 'Gather on one day', scatter: 'Scatter over the week' },
+  distribution: { none: 'Any days', gather: 'All on one day', scatter: 'Spread over the week' },
   timeOfDay: { none: 'Any time', early: 'Early', late: 'Late' },
 }
 const shown = (view: Partial<CourseView>, rows = rowsOf()) =>

@@ -52,22 +52,22 @@ test('who only reads is offered what changes nothing, and is told where there is
     .getByRole('menuitem')
     .elements()
     .map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Compare…', 'Links for everyone', 'Download', 'How this came in'])
+  expect(offered).toEqual(['Compare…', 'Links for everyone', 'Download', 'Import reports'])
   await userEvent.keyboard('{Escape}')
   for (const name of ['Create a version', 'Import a file', 'Demo school']) expect(button(name).elements()).toEqual([])
   expect(line.commands()).not.toContain('listDeletedSchedules')
   line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: [] })
-  await expect.element(page.getByRole('heading', { name: 'There is nothing to look at yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'There is no timetable yet' })).toBeVisible()
 })
 
 test('says what is double booked and unplaced, where that is counted and there are lessons', async () => {
   const counted = (title: string, doubleBookings: number, unplaced: number) =>
     versionItem({ uuid: title, title, counts: { doubleBookings, unplaced } })
   const empty = versionItem({ uuid: 'e', title: 'Empty', lessons: 0, counts: { doubleBookings: 0, unplaced: 0 } })
-  const { list } = await open([spring, counted('Wrong', 3, 12), counted('Right', 0, 0), empty])
+  const { list } = await open([spring, counted('Problems', 3, 12), counted('Right', 0, 0), empty])
   list()
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  await expect.element(row('Wrong')).toMatchTextContent(/3 double bookings\s*12 unplaced/)
+  await expect.element(row('Problems')).toMatchTextContent(/3 double bookings\s\*12 unscheduled/)
   await expect.element(row('Right')).toMatchTextContent(/No double bookings/)
   for (const title of ['Right', 'Spring', 'Empty']) await expect.element(row(title)).not.toMatchTextContent(/unplaced/)
   for (const title of ['Spring', 'Empty']) await expect.element(row(title)).not.toMatchTextContent(/double booking/)
@@ -165,12 +165,12 @@ test('a version begins with the periods that are usual, and with what matters', 
   await expect.element(form.getByText('Only 16 periods of this length fit into a day')).toBeVisible()
   await form.getByLabelText('Periods a day').fill('3')
   await form.getByLabelText('First period starts at').fill('08:00')
-  await form.getByLabelText('Minutes a period').fill('45')
+  await form.getByLabelText('Minutes per period').fill('45')
   await expect.element(form.getByText('What matters: Balanced')).toBeVisible()
   await form.getByRole('button', { name: /^Change: / }).click()
-  await form.getByRole('radiogroup', { name: 'Whose week comes first?' }).getByText('Pupils').click()
+  await form.getByRole('radiogroup', { name: 'Whose week comes first?' }).getByText('Students').click()
   await expect.element(form.getByText('What matters: Pupils first')).toBeVisible()
-  await form.getByRole('radiogroup', { name: 'Free periods of teachers?' }).getByText('No matter').click()
+  await form.getByRole('radiogroup', { name: 'Free periods of teachers?' }).getByText('Does not matter').click()
   await expect.element(form.getByText('What matters: Own choice')).toBeVisible()
   await form.getByRole('button', { name: 'Create', exact: true }).click()
   await expect
@@ -245,7 +245,7 @@ test('a deleted version is listed with the days that are left, and is brought ba
   deleted([{ ...autumn, daysLeft: 12 }])
   const row = page.getByRole('list', { name: 'Deleted versions' }).getByRole('listitem')
   await expect.element(row).toMatchTextContent(/^Autumn1,500 lessons12 days left/)
-  await button('Bring back Autumn').click()
+  await button('Restore Autumn').click()
   await expect.poll(() => line.last('bringBackSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
   const asked = line.commands().filter((command) => command === 'listDeletedSchedules').length
   line.say({ type: 'ScheduleItem', id: line.last('bringBackSchedule').id, item: autumn })
@@ -276,11 +276,11 @@ test('a file goes to the import desk; a version has its way there, and to how it
   const { list, session } = await open([spring])
   list()
   const file = new File(['<fet/>'], 'hill.fet')
-  await page.getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or of this product').upload(file)
+  await page.getByLabelText('A school file: FET, aSc, Untis, XHSTT, OneRoster or from this product').upload(file)
   await expect.poll(() => session.ui.getState().modal).toMatchObject({ kind: 'import', files: [{ name: 'hill.fet' }] })
   for (const [name, kind] of [
-    ['Import a file into it', 'import'],
-    ['How this came in', 'import-reports'],
+    ['Import into this version', 'import'],
+    ['Import reports', 'import-reports'],
   ] as const) {
     await button('Actions for Spring').click()
     await page.getByRole('menuitem', { name }).click()

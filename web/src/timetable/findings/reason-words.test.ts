@@ -73,24 +73,24 @@ const sentences = (locale: string) => [
 describe('why not', () => {
   test('a fact is a sentence, and a way out is what is done', () => {
     expect(sentences('en')).toEqual([
-      'Oda can have one lesson at a time, and has 3 periods of these.',
+      'Oda needs 3 periods for these lessons and can have only one lesson at a time.',
       'Oda is away on Tuesday.',
       'At most 1 period a day for Oda.',
       'Pinned: Art, 1A, Monday, period 2.',
       'Fixed for Art, 1A: Lab.',
-      'There is only this to choose from: Lab or Gym.',
+      'The only choices: Lab or Gym.',
       'Maths, 1A, Oda lasts 2 periods in a row.',
       'Free Tuesday, period 1 for Oda',
       'Unpin Art, 1A',
       'Switch off the rule “At most 1 period a day for Oda”',
       'Change the rule: “At most 2 periods a day for Oda”',
       'Make Maths, 1A, Oda 1 period long',
-      'No longer fix Lab for Art, 1A',
-      'Have Rud teach all of Maths, 1A in place of Oda',
-      'Have Rud take Art, 1A in place of Oda',
-      'Hold Art, 1A in Gym in place of Lab',
-      'Hold all of Maths, 1A in Gym in place of Lab',
-      'Let Maths, 1A choose Gym, too',
+      'Allow other choices than Lab for Art, 1A',
+      'Let Rud teach all of Maths, 1A instead of Oda',
+      'Let Rud teach Art, 1A instead of Oda',
+      'Move Art, 1A from Lab to Gym',
+      'Move all of Maths, 1A from Lab to Gym',
+      'Also allow Gym for Maths, 1A',
     ])
   })
 
@@ -156,7 +156,7 @@ describe('by day', () => {
         [0, 1, 2],
         [0, 1],
       ]),
-    ).toBe('de lunes a miércoles antes del periodo 3')
+    ).toBe('de lunes a miércoles antes de la sesión 3')
   })
 })
 
@@ -178,7 +178,7 @@ describe('as one sentence', () => {
     const held = { lessonUuid: 'Maths 2', timeSlotUuid: slotAt(1, 0) }
     expect(flow({ facts: facts.slice(1, 2) }, 'en', held)).toBe('Oda is away on Tuesday.')
     const pinned: readonly Fact[] = [facts[3]!, { kind: 'alone', calendarUuid: '1A' }]
-    expect(flow({ facts: pinned }, 'en', held)).toBe('1A has Art, 1A there already, and it is pinned.')
+    expect(flow({ facts: pinned }, 'en', held)).toBe('1A already has Art, 1A there, and it is pinned.')
   })
 
   test('too few to choose from', () => {
@@ -187,9 +187,7 @@ describe('as one sentence', () => {
       { kind: 'alone', calendarUuid: 'Lab' },
       { kind: 'alone', calendarUuid: 'Gym' },
     ]
-    expect(flow({ facts: pool })).toBe(
-      'These 3 periods need Lab or Gym, and each of these can have one lesson at a time.',
-    )
+    expect(flow({ facts: pool })).toBe('These 3 periods need Lab or Gym, which can each have one lesson at a time.')
   })
 
   test('what has no common shape is told one by one, all days of one calendar at once', () => {

@@ -52,7 +52,7 @@ test('an undone or repeated step of another says whose it was, one of one’s ow
 
 test('more records than names are counted', () => {
   expect(changeSentence(appText, 'en', { ...row, command: 'zen', names: ['Art', 'English', 'Music'], count: 40 })).toBe(
-    'Placed 40 lessons (Art, English, and Music)',
+    'Scheduled 40 lessons (Art, English, and Music)',
   )
   expect(changeSentence(appText, 'en', { ...row, command: 'swapEvents', names: ['Art', 'English'], count: 2 })).toBe(
     'Swapped Art and English',
@@ -77,8 +77,8 @@ test('what Zen did is called by what became of the lessons, and told in counts w
   const zen = (moves: ChangeRow['moves'], count: number) =>
     changeSentence(appText, 'en', { ...row, command: 'zen', names: [], count, moves })
   expect(zen({ moved: 28, placed: 0, unplaced: 0 }, 28)).toBe('Moved 28 lessons')
-  expect(zen({ moved: 0, placed: 15, unplaced: 0 }, 15)).toBe('Placed 15 lessons')
-  expect(zen({ moved: 5, placed: 0, unplaced: 15 }, 20)).toBe('5 lessons moved, 15 lessons no longer placed')
+  expect(zen({ moved: 0, placed: 15, unplaced: 0 }, 15)).toBe('Scheduled 15 lessons')
+  expect(zen({ moved: 5, placed: 0, unplaced: 15 }, 20)).toBe('5 lessons moved, 15 lessons no longer scheduled')
   const undone = { ...row, kind: 'undo' as const, command: 'zen', names: [], count: 20 }
   expect(changeSentence(appText, 'en', { ...undone, moves: { moved: 5, placed: 15, unplaced: 0 } })).toContain(
     'change 20 lessons',

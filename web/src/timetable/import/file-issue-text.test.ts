@@ -25,7 +25,7 @@ test('what is left out is said in the language that is shown, a kind of rule and
     /^Freistunden .*: Regeln, die XHSTT so nicht ausdrücken kann, weggelassen$/,
   )
   expect(fileIssueText({ ...issue, code: 'criterion-left-out', values: { criterion: 'classGaps' } }, t)).toBe(
-    'Keine Freistunden für Klassen: ein Kriterium dafür, was hier zählt, weggelassen',
+    'Keine Freistunden für Klassen: ein Kriterium der Gewichtung, weggelassen',
   )
   const names = { what: 'fet-what-rooms', names: '“r9” (× 2)' }
   expect(fileIssueText({ ...issue, code: 'fet-unknown-left-out', values: names }, t)).toBe(

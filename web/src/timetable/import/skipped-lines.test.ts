@@ -7,7 +7,7 @@ const words = (skipped: Parameters<typeof skippedLines>[0]) => skippedLines(skip
 
 test('a few lines are told one by one, each with its column', () => {
   expect(words([long(0), { row: 4, column: null, reason: 'name' }])).toBe(
-    'line 1, Lessons: lessons that are longer than a day; line 5 has no course',
+    'row 1, Lessons: lessons that are longer than a day; line 5 has no course',
   )
 })
 

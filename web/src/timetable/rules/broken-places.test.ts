@@ -63,10 +63,10 @@ describe('wishes of courses that are not met', () => {
 
   test('say the days on which they are not', () => {
     expect(sentences('scatter')).toEqual(['Maths, 1A, Ada should be spread over the week: 2 on Monday.'])
-    expect(sentences('gather')).toEqual(['Maths, 1A, Ada should lie on one day: it lies on 2.'])
-    expect(sentences('none', 'early')).toEqual(['Maths, 1A, Ada should lie early: too late 1 on Monday.'])
+    expect(sentences('gather')).toEqual(['Maths, 1A, Ada should be on one day: it is on 2.'])
+    expect(sentences('none', 'early')).toEqual(['Maths, 1A, Ada should be early in the day. Too late: 1 on Monday.'])
     expect(sentences('none', 'late')).toEqual([
-      'Maths, 1A, Ada should lie late: too early 1 on Monday and 1 on Tuesday.',
+      'Maths, 1A, Ada should be late in the day. Too early: 1 on Monday and 1 on Tuesday.',
     ])
     expect(sentences('none')).toEqual([])
   })

@@ -50,7 +50,7 @@ test('on a phone, where every slot is red, the offered ways are reached with a f
   await touch('touchMove', middle(slot(slotAt(0, 0))))
   await expect.element(page.getByText('No slot is free.', { exact: false })).toBeInTheDocument()
   await touch('touchEnd')
-  const offer = page.getByRole('button', { name: 'Mon 2: then Art 1A to Mon 1' })
+  const offer = page.getByRole('button', { name: 'Mon 2: moves Art 1A to Mon 1' })
   await expect.element(offer).toBeVisible()
   const { left, right } = offer.element().getBoundingClientRect()
   expect(left).toBeGreaterThanOrEqual(0)

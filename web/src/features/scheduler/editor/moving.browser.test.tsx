@@ -92,7 +92,7 @@ describe('a lesson let go upon another', () => {
   test('takes its place: the other comes into hand, waits in the tray, and is put down in turn', async () => {
     const { place, sent } = await open()
     await userEvent.dragAndDrop(card('latin-mon'), slot('s1-1'))
-    await userEvent.click(entry(/^Take History in hand/))
+    await userEvent.click(entry(/^Pick up History/))
     await expect.poll(() => place('history')).toBeNull()
     expect(place('latin-mon')).toBe('s1-1')
     await expect.poll(spoken).toMatch(/^Latin is now on Tuesday, period 2. History is in hand. History picked up./)
@@ -107,12 +107,12 @@ describe('a lesson let go upon another', () => {
     await userEvent.keyboard('{Enter}{ArrowRight}{ArrowDown}{Control>}{Enter}{/Control}')
     await expect.poll(() => place('latin-mon')).toBe('s1-1')
     await userEvent.keyboard('{Escape}')
-    await expect.poll(spoken).toBe('History waits among the unplaced lessons.')
+    await expect.poll(spoken).toBe('History is now unscheduled.')
     expect(place('history')).toBeNull()
     await expect
       .element(
         page
-          .getByRole('region', { name: 'Unplaced' })
+          .getByRole('region', { name: 'Unscheduled' })
           .getByRole('group', { name: /^History/ })
           .first(),
       )
@@ -242,18 +242,18 @@ describe('a finger', () => {
 })
 
 describe('several lessons', () => {
-  const bar = () => page.getByRole('region', { name: 'Chosen lessons' })
+  const bar = () => page.getByRole('region', { name: 'Selected lessons' })
 
   test('are chosen with Ctrl and Shift, and pinned in one step', async () => {
     const { planner, sent } = await open()
     await userEvent.click(card('latin-mon'), { modifiers: ['Control'] })
     await userEvent.click(card('latin-wed'), { modifiers: ['Shift'] })
-    await expect.element(bar().getByText('3 lessons chosen')).toBeVisible()
+    await expect.element(bar().getByText('3 lessons selected')).toBeVisible()
     await userEvent.click(bar().getByRole('button', { name: 'Pin', exact: true }))
     await expect.poll(() => sent()).toEqual(['pinEvents'])
     const pinned = Object.values(planner.schedule().lessons).filter((each) => each.pinned)
     expect(pinned.map(({ uuid }) => uuid).sort()).toEqual(['history', 'latin-mon', 'latin-wed'])
-    await userEvent.click(bar().getByRole('button', { name: 'Clear the choice' }))
+    await userEvent.click(bar().getByRole('button', { name: 'Clear the selection' }))
     expect(bar().elements()).toEqual([])
   })
 
@@ -261,9 +261,9 @@ describe('several lessons', () => {
     const { planner, sent } = await open()
     card('latin-mon').focus()
     await userEvent.keyboard('{Control>} {/Control}')
-    await expect.element(bar().getByText('1 lesson chosen')).toBeVisible()
+    await expect.element(bar().getByText('1 lesson selected')).toBeVisible()
     await userEvent.keyboard('{Control>}a{/Control}')
-    await expect.element(bar().getByText('5 lessons chosen')).toBeVisible()
+    await expect.element(bar().getByText('5 lessons selected')).toBeVisible()
     await userEvent.keyboard('u')
     await expect.poll(() => sent()).toEqual(['unplaceEvents'])
     expect(clashesOf(planner.schedule()).unplaced).toBe(5)
@@ -273,7 +273,7 @@ describe('several lessons', () => {
 
   test('of a day are pinned from its head', async () => {
     const { sent, planner } = await open()
-    await userEvent.click(page.getByRole('button', { name: 'Pin or unplace: Wednesday, 5A' }))
+    await userEvent.click(page.getByRole('button', { name: 'Pin or unschedule: Wednesday, 5A' }))
     await userEvent.click(entry(/^Pin/))
     await expect.poll(() => sent()).toEqual(['pinEvents'])
     expect(planner.schedule().lessons['latin-wed']?.pinned).toBe(true)
@@ -323,8 +323,8 @@ describe('the keys', () => {
   test('a question mark lists them', async () => {
     await open()
     await userEvent.keyboard('?')
-    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-    await expect.element(page.getByText('Put down and take the other in hand')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect.element(page.getByText('Drop and pick up the other')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
   })
@@ -349,10 +349,10 @@ describe('the focus', () => {
 
 test('the tray holds its lessons by course, with their number, and says when all are placed', async () => {
   const { planner } = await open()
-  const tray = page.getByRole('region', { name: 'Unplaced' })
+  const tray = page.getByRole('region', { name: 'Unscheduled' })
   await expect.element(tray.getByRole('group', { name: '2 lessons of Latin' })).toBeVisible()
   planner.zen({ 'latin-x': 's1-3', 'latin-y': 's4-2' })
-  await expect.element(tray.getByText('Everything is placed')).toBeVisible()
+  await expect.element(tray.getByText('Everything is scheduled')).toBeVisible()
 })
 
 test('at the size of a whole school every slot has answered when the key is done, and no slot is painted for it', async () => {
@@ -439,7 +439,7 @@ describe('Ctrl+Z takes back what is begun before what is saved', () => {
     await expect.element(page.getByRole('dialog', { name: 'Latin' })).toBeVisible()
     await undo()
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
-    await userEvent.click(page.getByRole('button', { name: 'Pin or unplace: Wednesday, 5A' }))
+    await userEvent.click(page.getByRole('button', { name: 'Pin or unschedule: Wednesday, 5A' }))
     await expect.element(entry(/^Pin/)).toBeVisible()
     await undo()
     await expect.poll(() => page.getByRole('menu').elements()).toEqual([])

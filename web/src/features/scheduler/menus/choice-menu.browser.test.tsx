@@ -38,7 +38,7 @@ test('the menu of a lesson tells its rooms apart by what each would do; one that
       fixed: true,
     })
   await expect.element(radio(/^Hall Chosen by hand$/)).toBeChecked()
-  await menu().getByRole('button', { name: 'Leave the choice to Zen' }).click()
+  await menu().getByRole('button', { name: 'Let Zen choose' }).click()
   await expect.element(radio(/^Hall Chosen$/)).toBeChecked()
   await menu().getByRole('button', { name: 'Keep Hall' }).click()
   await expect.element(radio(/^Hall Chosen by hand$/)).toBeChecked()

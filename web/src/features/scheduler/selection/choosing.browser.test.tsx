@@ -45,7 +45,7 @@ const chosen = () =>
   [...document.querySelectorAll<HTMLElement>('[role=grid] [data-chosen]')]
     .map(({ dataset }) => dataset.lesson ?? '')
     .sort((a, b) => a.localeCompare(b))
-const bar = () => page.getByRole('region', { name: 'Chosen lessons' })
+const bar = () => page.getByRole('region', { name: 'Selected lessons' })
 const spoken = () => document.querySelector('p[role=status]')?.textContent
 
 describe.each(['matrix', 'day'] as const)('in the %s view several lessons', (view) => {
@@ -54,7 +54,7 @@ describe.each(['matrix', 'day'] as const)('in the %s view several lessons', (vie
     await userEvent.click(card('a'), { modifiers: ['Control'] })
     expect(chosen()).toEqual(['a'])
     await expect.element(card('a')).toHaveAccessibleDescription('chosen')
-    await expect.poll(spoken).toBe('1 lesson chosen')
+    await expect.poll(spoken).toBe('1 lesson selected')
     await userEvent.click(card('c'), { modifiers: ['Shift'] })
     expect(chosen()).toEqual(['a', 'b', 'c'])
     await userEvent.click(card('b'), { modifiers: ['Control'] })
@@ -154,8 +154,8 @@ describe.each(['matrix', 'day'] as const)('in the %s view a lesson that someone 
     const tell = (...people: PresentPerson[]) => session.presence.receive({ type: 'Presence', you: 'mine', people })
     tell(person({}), person({ connection: 'mine', eventUuid: 'b' }), person({ connection: 'other', eventUuid: 'c' }))
     expect(card('a').dataset.held).toBe('AB')
-    await expect.element(card('a')).toHaveAccessibleDescription('Anna Berg holds this lesson')
-    expect(card('a').title).toContain('Anna Berg holds this lesson')
+    await expect.element(card('a')).toHaveAccessibleDescription('Anna Berg is moving this lesson')
+    expect(card('a').title).toContain('Anna Berg is moving this lesson')
     expect(card('b').dataset.held).toBeUndefined()
     expect(card('c').dataset.held).toBe('AB')
     const { title } = card('d')

@@ -40,7 +40,7 @@ test('an empty tray leaves its room to the week, and a lesson that is carried fi
 test('a tray can be folded away for the week where the screen is small, and is as wide as ever where it is not', async () => {
   await open(6)
   const narrow = right(week())
-  const fold = page.getByRole('region', { name: 'Unplaced' }).getByRole('button', { name: 'Unplaced' })
+  const fold = page.getByRole('region', { name: 'Unscheduled' }).getByRole('button', { name: 'Unscheduled' })
   await userEvent.click(fold)
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   expect(right(week())).toBeGreaterThan(narrow + 100)

@@ -24,17 +24,17 @@ test('a day shows its own slots of every calendar in view, periods going down', 
 
 test('the day is chosen by name and by arrow, and stays in the address', async () => {
   const { router } = await open('view=day&type=TEACHER')
-  await userEvent.click(page.getByRole('button', { name: 'The day after' }))
+  await userEvent.click(page.getByRole('button', { name: 'Next day' }))
   await expect.element(page.getByRole('grid', { name: 'All teachers on Tuesday' })).toBeVisible()
   await userEvent.click(page.getByText('Fri', { exact: true }))
   await expect.element(page.getByRole('grid', { name: 'All teachers on Friday' })).toBeVisible()
   expect(router.state.location.search).toBe('?view=day&type=TEACHER&day=4')
-  await expect.element(page.getByRole('button', { name: 'The day after' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByRole('button', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('at the last day the arrow that led there keeps the focus, and leads no further', async () => {
   const { router } = await open('view=day&type=TEACHER&day=3')
-  const after = page.getByRole('button', { name: 'The day after' })
+  const after = page.getByRole('button', { name: 'Next day' })
   await userEvent.click(after)
   await expect.element(after).toHaveAttribute('aria-disabled', 'true')
   expect(document.activeElement).toBe(after.element())
@@ -60,7 +60,7 @@ test('on a phone the week is one day at a time, and nothing scrolls sideways', a
   await page.viewport(390, 844)
   await open('calendar=class-0')
   expect(document.querySelectorAll('[data-day-head]').length).toBe(1)
-  await userEvent.click(page.getByRole('button', { name: 'The day after' }))
+  await userEvent.click(page.getByRole('button', { name: 'Next day' }))
   await expect.element(page.getByRole('columnheader', { name: /Tuesday/ })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   const box = page.getByRole('grid').element().parentElement!
