@@ -1,13 +1,13 @@
 import { LIMITS, whyInvalid, type ImportedSchool } from '@timetable/domain'
 import { cannotRead, type ReadResult } from './result.ts'
-import type { Told } from './told.ts'
+import type { Warnings } from './warnings.ts'
 
 /** What a reader of another program's file made of it, with all that it told, and with what the file requires and is not kept. */
-export function readWith(told: Told, school: ImportedSchool): ReadResult {
-  const unkept = told.unkept()
+export function readWith(warnings: Warnings, school: ImportedSchool): ReadResult {
+  const unkept = warnings.unkept()
   const whole = unkept ? { ...school, unkept: [...unkept] } : school
   const reason = refuseSchool(whole)
-  return reason === undefined ? { school: whole, issues: told.list() } : cannotRead(reason)
+  return reason === undefined ? { school: whole, issues: warnings.list() } : cannotRead(reason)
 }
 
 /**

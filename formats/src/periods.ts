@@ -20,17 +20,17 @@ export function periodsInARow(count: number): Period[] {
 /** Periods with the times that a file has for each, such as 7:50 or 0750; in a row where these are none, or overlap. */
 export function periodsOrInARow(times: readonly (readonly [start: string, end: string])[]): {
   readonly periods: Period[]
-  readonly areTold: boolean
+  readonly areGiven: boolean
 } {
   const periods: Period[] = []
   let before = 0
   for (const [start, end] of times.map((both) => both.map(minutesIn))) {
     if (start === undefined || end === undefined || start < before || end <= start)
-      return { periods: periodsInARow(times.length), areTold: false }
+      return { periods: periodsInARow(times.length), areGiven: false }
     periods.push({ startTime: clock(start), endTime: clock(end) })
     before = end
   }
-  return { periods, areTold: true }
+  return { periods, areGiven: true }
 }
 
 function minutesIn(time: string): number | undefined {

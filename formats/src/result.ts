@@ -33,7 +33,7 @@ const MOST_NAMED = 20
 export function named(names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const told = [...counts].slice(0, MOST_NAMED).map(([name, count]) => (count > 1 ? `${name} (× ${count})` : name))
-  const more = counts.size > told.length ? `, … (+ ${counts.size - told.length})` : ''
-  return told.join(', ') + more
+  const warnings = [...counts].slice(0, MOST_NAMED).map(([name, count]) => (count > 1 ? `${name} (× ${count})` : name))
+  const more = counts.size > warnings.length ? `, … (+ ${counts.size - warnings.length})` : ''
+  return warnings.join(', ') + more
 }

@@ -3,7 +3,7 @@ import { writeLessonsCsv } from './csv/write-lessons.ts'
 import { writeFet } from './fet/write.ts'
 import { writeHtml } from './html/write.ts'
 import { writeJson } from './json/write.ts'
-import { collectTold } from './told.ts'
+import { collectWarnings } from './warnings.ts'
 import type { TableWords } from './tables/words.ts'
 import { writeXhsttSchool } from './xhstt/export/write-school.ts'
 import { writeXlsx } from './xlsx/write.ts'
@@ -73,17 +73,17 @@ const withText = ({ text, issues }: Text, schedule: Schedule): WrittenFile => ({
 
 /** What no format but our own has. */
 function unknownToOthers(schedule: Schedule): readonly ImportIssue[] {
-  const told = collectTold()
+  const warnings = collectWarnings()
   const named = [...Object.values(schedule.calendars), ...Object.values(schedule.subjects)]
   const short = named.filter(({ shortName }) => shortName !== undefined).length
-  if (headOf(schedule).year) told.tell('other-year')
-  if (short > 0) told.tell('other-short-names', {}, short)
-  return told.list()
+  if (headOf(schedule).year) warnings.add('other-year')
+  if (short > 0) warnings.add('other-short-names', {}, short)
+  return warnings.list()
 }
 
 /** Tables say where lessons lie, and nothing of why. */
 function leftOutOfTables(schedule: Schedule, has = { blocked: true }): readonly ImportIssue[] {
-  const told = collectTold()
+  const warnings = collectWarnings()
   const wishes = Object.values(schedule.subjects).filter(
     ({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none',
   )
@@ -92,8 +92,8 @@ function leftOutOfTables(schedule: Schedule, has = { blocked: true }): readonly 
     (sum, { blockedTimeSlots }) => sum + blockedTimeSlots.length,
     0,
   )
-  if (asked > 0) told.tell('table-rules', {}, asked)
-  if (!has.blocked && blocked > 0) told.tell('table-blocked', {}, blocked)
-  if (headOf(schedule).description !== '') told.tell('table-description')
-  return [...told.list(), ...unknownToOthers(schedule)]
+  if (asked > 0) warnings.add('table-rules', {}, asked)
+  if (!has.blocked && blocked > 0) warnings.add('table-blocked', {}, blocked)
+  if (headOf(schedule).description !== '') warnings.add('table-description')
+  return [...warnings.list(), ...unknownToOthers(schedule)]
 }

@@ -37,14 +37,14 @@ port.on('message', (message: ToThread) => {
 
 function begin(message: ToThread & { type: 'start' }): Job {
   const { run, problem, present, home, seed, longRun, aim, mostLessons, after } = message
-  const learned = after !== undefined && job?.run === after ? job.search.learned() : undefined
+  const warmStart = after !== undefined && job?.run === after ? job.search.warmStart() : undefined
   const search = searchProblem(deserialize(problem) as Problem, {
     seed,
     start: home ?? present,
     longRun,
     aim,
     mostLessons,
-    learned,
+    warmStart,
   })
   if (home) search.adopt(present)
   // What a repair has moved may lie otherwise than its best, from where it stood.

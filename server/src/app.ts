@@ -24,7 +24,7 @@ import { OpenSchedules } from './schedules/open-schedules.ts'
 import { NodeRuns } from './schedules/node-runs.ts'
 import type { StartRun } from './schedules/start-run.ts'
 import type { HandlerParts } from './socket/handlers/handler.ts'
-import { hearNodes } from './socket/hear-nodes.ts'
+import { subscribeToNodes } from './socket/subscribe-to-nodes.ts'
 import { Sessions } from './socket/sessions.ts'
 import type { Database } from './store/database.ts'
 import type { PoolUse } from './store/guarded-pool.ts'
@@ -119,7 +119,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const openSchedules = new OpenSchedules({ ...parts, startRun, store: scheduleStore, runs })
   await runs.watch(openSchedules)
   const sessions = new Sessions()
-  hearNodes({ db, bus, openSchedules, sessions })
+  subscribeToNodes({ db, bus, openSchedules, sessions })
 
   app.setErrorHandler((error: { statusCode?: number; code?: string; error?: string; message: string }, _, reply) => {
     const status = error.statusCode ?? 500

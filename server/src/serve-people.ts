@@ -23,7 +23,7 @@ import { mailLanguage } from './mail/mail.ts'
 import { mailsOf } from './mail/mails.ts'
 import { planMailsOf } from './mail/plan-mails.ts'
 import { tellSchoolsEnded } from './socket/handlers/tell-schools-ended.ts'
-import { Pace } from './socket/pace.ts'
+import { RateLimiter } from './socket/rate-limiter.ts'
 import { socketRoute } from './socket/route.ts'
 import type { Sessions } from './socket/sessions.ts'
 import { ownDataOf } from './store/own-data.ts'
@@ -47,7 +47,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const { db, bus, clock } = parts
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
-  const ended = (signInUuids: readonly Uuid[]) => bus.tell({ type: 'sign-ins-ended', signInUuids })
+  const ended = (signInUuids: readonly Uuid[]) => bus.publish({ type: 'sign-ins-ended', signInUuids })
   const signIns = signInsOf({ ...parts, issuer, ended })
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
   const accounts = accountsOf({ ...parts, passwordCost, nobodyPays: parts.billing === null })
@@ -65,7 +65,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     billingOf({
       ...parts,
       ...parts.billing,
-      tell: (subscription) => bus.tell({ type: 'plan', subscription }),
+      tell: (subscription) => bus.publish({ type: 'plan', subscription }),
       write: planMailsOf({ db, mails }),
     })
 
@@ -86,21 +86,21 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     ownData: (userUuid) => ownDataOf(db, userUuid, clock.now()),
     welcome: (email, locale) =>
       mails.begin(() => mails.send(email, { kind: 'welcome', language: mailLanguage(locale), path: '/app/versions' })),
-    renamed: (userUuid) => bus.tell({ type: 'user', userUuid, left: null, by: null }),
+    renamed: (userUuid) => bus.publish({ type: 'user', userUuid, left: null, by: null }),
     issuer,
     verify,
     external: parts.externalIssuer !== undefined,
     async deleteAccount(userUuid: Uuid) {
       const { heirs, ...ended } = await deleteUser(db, userUuid, clock.now())
       await tellSchoolsEnded(ended, { bus, billing })
-      bus.tell({ type: 'user-deleted', userUuid })
-      for (const heir of heirs) bus.tell({ type: 'user', userUuid: heir, left: null, by: null })
+      bus.publish({ type: 'user-deleted', userUuid })
+      for (const heir of heirs) bus.publish({ type: 'user', userUuid: heir, left: null, by: null })
     },
   })
   const versionCounter = new VersionCounter(parts)
   const invitationMails = invitationMailsOf({ ...parts, mails })
   app.addHook('onClose', () => versionCounter.close())
-  const pace = new Pace(parts.commandsPerSecond, clock)
+  const rateLimiter = new RateLimiter(parts.commandsPerSecond, clock)
   const reach = { loopback: parts.webhooksToLoopback ?? false }
   const webhooks = new Webhooks({ ...parts, reach, resolve: parts.resolveName })
   webhooks.watch()
@@ -111,14 +111,14 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     signIns,
     verify,
     billing,
-    pace,
+    rateLimiter,
     versionCounter,
     webhooks,
     invitationMails,
   })
-  await app.register(apiRoutes, { ...parts, billing, pace, versionCounter, webhooks, invitationMails })
-  await app.register(weekRoutes, { ...parts, pace })
-  await app.register(wishRoutes, { ...parts, pace })
+  await app.register(apiRoutes, { ...parts, billing, rateLimiter, versionCounter, webhooks, invitationMails })
+  await app.register(weekRoutes, { ...parts, rateLimiter })
+  await app.register(wishRoutes, { ...parts, rateLimiter })
   const stopPurging = purging(parts)
   app.addHook('onClose', () => stopPurging())
   if (billing) {

@@ -1,5 +1,5 @@
 import { calendarLabel } from './calendar-label.ts'
-import { kinship } from '../records/kin.ts'
+import { lineageOf } from '../records/lineage.ts'
 import { listsByKey } from '../records/lists-by-key.ts'
 import type { Calendar, CalendarType, Schedule, Uuid } from '../schedule.ts'
 
@@ -16,24 +16,24 @@ export function calendarOfLink(
 ): Calendar | undefined {
   const same = calendars[calendarUuid]
   if (same) return same
-  const { byKin, byName } = indexOf(calendars)
-  const kin = only(byKin.get(kinship(calendarUuid) ?? ''))
+  const { byLineage, byName } = indexOf(calendars)
+  const kin = only(byLineage.get(lineageOf(calendarUuid) ?? ''))
   if (kin?.calendarType === calendarType) return kin
   return only(byName.get(`${calendarType} ${name}`))
 }
 
 const only = (found: readonly Calendar[] | undefined) => (found?.length === 1 ? found[0] : undefined)
 
-type Index = Readonly<Record<'byKin' | 'byName', ReadonlyMap<string, readonly Calendar[]>>>
+type Index = Readonly<Record<'byLineage' | 'byName', ReadonlyMap<string, readonly Calendar[]>>>
 const indexes = new WeakMap<Schedule['calendars'], Index>()
 
 function indexOf(calendars: Schedule['calendars']): Index {
   let index = indexes.get(calendars)
   if (!index) {
     const all = Object.values(calendars)
-    const byKin = listsByKey(all, ({ uuid }) => [kinship(uuid) ?? '-'])
+    const byLineage = listsByKey(all, ({ uuid }) => [lineageOf(uuid) ?? '-'])
     const byName = listsByKey(all, (each) => [`${each.calendarType} ${calendarLabel(calendars, each)}`])
-    indexes.set(calendars, (index = { byKin, byName }))
+    indexes.set(calendars, (index = { byLineage, byName }))
   }
   return index
 }

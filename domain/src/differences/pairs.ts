@@ -1,5 +1,5 @@
 import { calendarLabel } from '../calendars/calendar-label.ts'
-import { kinship } from '../records/kin.ts'
+import { lineageOf } from '../records/lineage.ts'
 import { listsByKey } from '../records/lists-by-key.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { partsOf } from '../calendars/students.ts'
@@ -238,7 +238,7 @@ class Round<K extends RenamedKind> {
   }
 
   byKinship(isMeant: (record: RecordIn<K>, side: Side) => boolean = () => true): this {
-    return this.byUnique((record, side) => (isMeant(record, side) ? kinship(record.uuid) : undefined))
+    return this.byUnique((record, side) => (isMeant(record, side) ? lineageOf(record.uuid) : undefined))
   }
 
   /** Pairs those with the same key, the first with the first and so on. */

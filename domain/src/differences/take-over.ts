@@ -1,7 +1,7 @@
 import type { Change, Edit } from '../history/change.ts'
 import { allCalendarUuidsOf } from '../lessons/choices.ts'
 import type { Mint } from '../commands/define.ts'
-import { kinOf } from '../records/kin.ts'
+import { descendantOf } from '../records/lineage.ts'
 import { slotsFrom } from '../lessons/placement.ts'
 import { renamed } from '../records/renaming.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Subject, type Uuid } from '../schedule.ts'
@@ -56,7 +56,7 @@ export function* takingOver(differences: Differences, asked: readonly ItemKey[])
 /** The change with uuids of its own for what comes new into the version, kin to those that it has in the other one. */
 export function mintedFor(schedule: Schedule, edits: Change, mint: Mint): Change {
   const names = new Map<Uuid, Uuid>()
-  for (const { uuid, before } of edits) if (before === null) names.set(uuid, kinOf(uuid, mint))
+  for (const { uuid, before } of edits) if (before === null) names.set(uuid, descendantOf(uuid, mint))
   const one = (uuid: Uuid) => names.get(uuid) ?? uuid
   let order = Math.max(-1, ...Object.values(schedule.subjects).map((subject) => subject.order))
   return edits.map((edit) => {

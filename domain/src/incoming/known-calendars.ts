@@ -1,4 +1,4 @@
-import { kinship } from '../records/kin.ts'
+import { lineageOf } from '../records/lineage.ts'
 import { listsByKey } from '../records/lists-by-key.ts'
 import { sameName } from '../records/same-name.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
@@ -64,9 +64,9 @@ export function knownCalendars(before: Schedule, file: Schedule, matches: Calend
 export function sameUuids(had: readonly Uuid[], own: readonly Uuid[]): ReadonlyMap<Uuid, Uuid> {
   const there = new Set(had)
   const pairs = new Map(own.filter((uuid) => there.has(uuid)).map((uuid) => [uuid, uuid]))
-  const byKin = (uuids: readonly Uuid[]) => listsByKey(uuids, (uuid) => kinship(uuid) ?? [])
-  const kin = byKin(had.filter((uuid) => !pairs.has(uuid)))
-  for (const [key, [uuid, ...others]] of byKin(own.filter((uuid) => !pairs.has(uuid)))) {
+  const byLineage = (uuids: readonly Uuid[]) => listsByKey(uuids, (uuid) => lineageOf(uuid) ?? [])
+  const kin = byLineage(had.filter((uuid) => !pairs.has(uuid)))
+  for (const [key, [uuid, ...others]] of byLineage(own.filter((uuid) => !pairs.has(uuid)))) {
     const [one, ...more] = kin.get(key) ?? []
     if (uuid !== undefined && one !== undefined && others.length === 0 && more.length === 0) pairs.set(uuid, one)
   }

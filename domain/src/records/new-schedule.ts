@@ -1,6 +1,6 @@
 import { creationOf, type Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
-import { kinOf } from './kin.ts'
+import { descendantOf } from './lineage.ts'
 import { LIMITS } from '../limits.ts'
 import { RENAMED_KINDS, renamed } from './renaming.ts'
 import { toEnd, type Steps } from '../steps.ts'
@@ -45,7 +45,7 @@ type CopyAs = { readonly uuid: Uuid; readonly title?: string; readonly mint: Min
 export function* duplicating(schedule: Schedule, { uuid, title, mint }: CopyAs): Steps<Created> {
   const names = new Map<Uuid, Uuid>()
   for (const kind of RENAMED_KINDS) {
-    for (const old of Object.keys(schedule[kind])) names.set(old, kinOf(old, mint))
+    for (const old of Object.keys(schedule[kind])) names.set(old, descendantOf(old, mint))
     yield
   }
   const one = (old: Uuid) => names.get(old) ?? old

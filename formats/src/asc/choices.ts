@@ -1,5 +1,5 @@
 import type { ChosenStudents } from '../draft/chosen-students.ts'
-import type { Told } from '../told.ts'
+import type { Warnings } from '../warnings.ts'
 import { idsIn, type Row } from './tables.ts'
 
 /**
@@ -9,7 +9,7 @@ import { idsIn, type Row } from './tables.ts'
 export function choicesIn(
   tables: ReadonlyMap<string, readonly Row[]>,
   lessons: readonly Row[],
-  told: Told,
+  warnings: Warnings,
 ): ChosenStudents | undefined {
   const classes = new Map((tables.get('students') ?? []).map((row) => [row['id'] ?? '', row['classid'] ?? '']))
   const seminars = new Map<string, string[]>()
@@ -22,7 +22,7 @@ export function choicesIn(
       seminars.set(seminar, [...(seminars.get(seminar) ?? []), row['studentid'] ?? ''])
   }
   // Which seminar group they will be in is still to be settled there.
-  told.tell('file-left-out', { what: 'studentsubjects' }, open)
+  warnings.add('file-left-out', { what: 'studentsubjects' }, open)
   const inLesson = new Map<string, ReadonlySet<string>>()
   for (const row of lessons) {
     const inSeminars = seminarsOf(row, idsIn(row, 'seminargroups')).flatMap((seminar) => seminars.get(seminar) ?? [])

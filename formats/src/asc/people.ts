@@ -71,7 +71,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
     tellUnknown() {
       for (const what of ['teachers', 'students', 'rooms'] as const)
         if (unknown[what].length > 0)
-          draft.told.tellNames('fet-unknown-left-out', unknown[what], { what: `fet-what-${what}` })
+          draft.warnings.addNames('fet-unknown-left-out', unknown[what], { what: `fet-what-${what}` })
     },
   }
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
-import { collectTold, type Told } from '../told.ts'
+import { collectWarnings, type Warnings } from '../warnings.ts'
 import { parseXml } from '../xml.ts'
 import { choicesIn } from './choices.ts'
 import { peopleOf, type AscPeople, type LessonStudents } from './people.ts'
@@ -22,10 +22,10 @@ export function readAsc(text: string): ReadResult {
   const tables = tablesOf(file)
   const rows = lessonsIn(tables)
   if (rows.length === 0) return cannotRead('it has no lessons')
-  const told = collectTold()
-  const week = weekOf(tables, told)
+  const warnings = collectWarnings()
+  const week = weekOf(tables, warnings)
   if (typeof week === 'string') return cannotRead(week)
-  const draft = new SchoolDraft('', week, told)
+  const draft = new SchoolDraft('', week, warnings)
   const people = peopleOf(tables, draft)
   const byLesson = Map.groupBy(tables.get('cards') ?? [], ({ lessonid = '' }) => lessonid)
   const lessons = rows.map((row): AscLesson => {
@@ -36,7 +36,7 @@ export function readAsc(text: string): ReadResult {
   const source: Source = {
     week,
     people,
-    where: whereIn(tables, lessons, told),
+    where: whereIn(tables, lessons, warnings),
     draft,
     aPeriod: isOneAPeriod(lessons, week),
     subjects: new Map((tables.get('subjects') ?? []).map((row) => [row['id'] ?? '', row])),
@@ -71,16 +71,16 @@ type AscLesson = LessonStudents & {
 }
 
 /** A lesson of groups has the students of these; of any other those who chose it, where the file names them. */
-function whereIn(tables: ReadonlyMap<string, readonly Row[]>, lessons: readonly AscLesson[], told: Told) {
+function whereIn(tables: ReadonlyMap<string, readonly Row[]>, lessons: readonly AscLesson[], warnings: Warnings) {
   const choosable = lessons.filter(({ groups }) => groups.length === 0)
   const ofGroups = lessons.filter(({ row, groups }) => groups.length > 0 && idsIn(row, 'studentids').length > 0)
-  told.tell('file-left-out', { what: 'lessons/studentids' }, ofGroups.length)
+  warnings.add('file-left-out', { what: 'lessons/studentids' }, ofGroups.length)
   const choices = choicesIn(
     tables,
     choosable.map(({ row }) => row),
-    told,
+    warnings,
   )
-  return whoIsWhere(choosable, choices, told)
+  return whoIsWhere(choosable, choices, warnings)
 }
 
 function lengthOf(row: Row): number {
@@ -91,7 +91,7 @@ function lengthOf(row: Row): number {
 function addLesson(source: Source, lesson: AscLesson): void {
   const { row, length, cards } = lesson
   const { draft, people, week, where } = source
-  const { told } = draft
+  const { warnings } = draft
   const ways = waysOf(row, week.cycle)
   const { placed, outside, isApart, isInOtherWeeks } = placedBy(cards, { length, ways }, week, source.aPeriod)
   const subject = source.subjects.get(row['subjectid'] ?? '') ?? {}
@@ -103,12 +103,12 @@ function addLesson(source: Source, lesson: AscLesson): void {
     ...people.teachers(row),
   ]
   const listed = people.rooms(row)
-  told.tell('file-outside', {}, outside)
-  told.tell('file-apart', {}, isApart ? 1 : 0)
-  told.tell('asc-card-weeks', {}, isInOtherWeeks ? 1 : 0)
-  told.tell('file-weeks', {}, ways.length === 0 && masksIn(row, 'weeks').some((mask) => mask.includes('0')) ? 1 : 0)
+  warnings.add('file-outside', {}, outside)
+  warnings.add('file-apart', {}, isApart ? 1 : 0)
+  warnings.add('asc-card-weeks', {}, isInOtherWeeks ? 1 : 0)
+  warnings.add('file-weeks', {}, ways.length === 0 && masksIn(row, 'weeks').some((mask) => mask.includes('0')) ? 1 : 0)
   const ofTerms = week.cycle.column === 'weeks' && [row, ...cards].some(({ terms = '1' }) => terms.includes('0'))
-  told.tell('file-terms', {}, ofTerms ? 1 : 0)
+  warnings.add('file-terms', {}, ofTerms ? 1 : 0)
   draft.course({
     name,
     shortName: subject['short'],
@@ -153,14 +153,14 @@ function unplaced(
 const TABLES = ['breaks', 'classroomsupervisions'] as const
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
-function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { told }: SchoolDraft): void {
-  for (const table of TABLES) told.tell('file-left-out', { what: table }, tables.get(table)?.length ?? 0)
+function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { warnings }: SchoolDraft): void {
+  for (const table of TABLES) warnings.add('file-left-out', { what: table }, tables.get(table)?.length ?? 0)
   // A class is at home in one room, or in none.
   const severalRooms = (tables.get('classes') ?? []).filter((row) => idsIn(row, 'classroomids').length > 1).length
-  told.tell('file-left-out', { what: 'classes/classroomids' }, severalRooms)
+  warnings.add('file-left-out', { what: 'classes/classroomids' }, severalRooms)
   for (const table of TIMED) {
     const count = (tables.get(table) ?? []).filter(({ timeoff = '' }) => timeoff !== '').length
-    told.tell('file-left-out-required', { what: `${table}/timeoff` }, count)
-    told.addUnkept(`${table}/timeoff`, count)
+    warnings.add('file-left-out-required', { what: `${table}/timeoff` }, count)
+    warnings.addUnkept(`${table}/timeoff`, count)
   }
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@timetable/domain'
 import type { DraftWeek } from '../draft/school-draft.ts'
 import { periodsOrInARow } from '../periods.ts'
-import type { Told } from '../told.ts'
+import type { Warnings } from '../warnings.ts'
 import { nameIn, numberIn, type Row } from './tables.ts'
 
 /** The days, periods and weeks of a file of aSc's, by what cards call them. */
@@ -22,7 +22,7 @@ export type Cycle = {
 
 type Tables = ReadonlyMap<string, readonly Row[]>
 
-export function weekOf(tables: Tables, told: Told): AscWeek | string {
+export function weekOf(tables: Tables, warnings: Warnings): AscWeek | string {
   const rows = [...(tables.get('periods') ?? [])]
   const cards = tables.get('cards') ?? []
   const numbers = sorted(rows.length > 0 ? rows : cards, 'period')
@@ -35,8 +35,8 @@ export function weekOf(tables: Tables, told: Told): AscWeek | string {
   const byNumber = new Map(rows.map((row) => [numberIn(row, 'period'), row]))
   const ofPeriods = numbers.map((number) => byNumber.get(number) ?? {})
   const times = ofPeriods.map((row) => [row['starttime'] ?? '', row['endtime'] ?? ''] as const)
-  const { periods, areTold } = periodsOrInARow(times)
-  if (!areTold) told.tell('file-times', { start: LIMITS.firstPeriodStart })
+  const { periods, areGiven } = periodsOrInARow(times)
+  if (!areGiven) warnings.add('file-times', { start: LIMITS.firstPeriodStart })
   const indexes = new Map(numbers.map((number, i) => [number, i]))
   const cycle = cycleOf(tables)
   return {

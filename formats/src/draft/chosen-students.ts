@@ -1,4 +1,4 @@
-import type { Told } from '../told.ts'
+import type { Warnings } from '../warnings.ts'
 
 /** Who chose which lessons, where a file tells it student by student. */
 export type ChosenStudents = {
@@ -28,7 +28,7 @@ export function rosterOf({ classes }: ChosenStudents): ReadonlyMap<string, Reado
 export function attendances<Lesson extends ChosenLesson>(
   lessons: readonly Lesson[],
   students: ChosenStudents | undefined,
-  told: Pick<Told, 'tell'>,
+  warnings: Pick<Warnings, 'add'>,
 ): ReadonlyMap<Lesson, Attendance> {
   if (!students) return new Map(lessons.map((lesson) => [lesson, allOf(lesson)]))
   const roster = rosterOf(students)
@@ -36,11 +36,11 @@ export function attendances<Lesson extends ChosenLesson>(
   const found = new Map(
     lessons.map((lesson): [Lesson, Attendance] => {
       const chosen = students.inLesson.get(lesson.number)
-      return [lesson, chosen ? chosenOf(lesson, chosen, { students, roster, withoutClass }, told) : allOf(lesson)]
+      return [lesson, chosen ? chosenOf(lesson, chosen, { students, roster, withoutClass }, warnings) : allOf(lesson)]
     }),
   )
-  told.tell('file-without-class', {}, withoutClass.size)
-  tellChoices(lessons, students, told)
+  warnings.add('file-without-class', {}, withoutClass.size)
+  tellChoices(lessons, students, warnings)
   return found
 }
 
@@ -56,7 +56,7 @@ function chosenOf(
   lesson: ChosenLesson,
   chosen: ReadonlySet<string>,
   { students, roster, withoutClass }: Known,
-  told: Pick<Told, 'tell'>,
+  warnings: Pick<Warnings, 'add'>,
 ): Attendance {
   const [only, another] = lesson.classes
   const there = new Map<string, Set<string>>()
@@ -66,11 +66,11 @@ function chosenOf(
     else there.set(ofClass, (there.get(ofClass) ?? new Set()).add(student))
   }
   if (there.size === 0) {
-    told.tell('file-students')
+    warnings.add('file-students')
     return allOf(lesson)
   }
   const nobody = lesson.classes.filter((name) => !there.has(name))
-  told.tell('file-nobody', {}, nobody.some((name) => roster.has(name)) ? 1 : 0)
+  warnings.add('file-nobody', {}, nobody.some((name) => roster.has(name)) ? 1 : 0)
   // Of a class whose students are not known, nobody can say that none is there.
   return new Map([...there, ...nobody.filter((name) => !roster.has(name)).map((name) => [name, undefined] as const)])
 }
@@ -78,11 +78,11 @@ function chosenOf(
 function tellChoices(
   lessons: readonly ChosenLesson[],
   { classes, inLesson, inGroups = false }: ChosenStudents,
-  told: Pick<Told, 'tell'>,
+  warnings: Pick<Warnings, 'add'>,
 ): void {
   const all = new Set(classes.keys())
   for (const chosen of inLesson.values()) for (const student of chosen) all.add(student)
-  told.tell(inLesson.size > 0 || inGroups ? 'file-chosen-lessons' : 'file-only-students', {}, all.size)
+  warnings.add(inLesson.size > 0 || inGroups ? 'file-chosen-lessons' : 'file-only-students', {}, all.size)
   const numbers = new Set(lessons.map(({ number }) => number))
-  told.tell('file-unknown-choices', {}, [...inLesson.keys()].filter((number) => !numbers.has(number)).length)
+  warnings.add('file-unknown-choices', {}, [...inLesson.keys()].filter((number) => !numbers.has(number)).length)
 }

@@ -3,7 +3,7 @@ import { readWith } from '../check-school.ts'
 import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
 import type { Period } from '../periods.ts'
 import type { ReadResult } from '../result.ts'
-import { collectTold, type Told } from '../told.ts'
+import { collectWarnings, type Warnings } from '../warnings.ts'
 import { dividedClasses, type DraftGroup } from './divided-classes.ts'
 
 type ImportedSubject = ImportedSchool['subjects'][number]
@@ -54,7 +54,7 @@ const MOST_CANDIDATES = 100_000
 
 /** A school as it is put together while a file is read: timetables by key, courses, and what is not kept. */
 export class SchoolDraft {
-  readonly told: Told
+  readonly warnings: Warnings
   readonly #week: DraftWeek
   readonly #title: string
   readonly #calendars = new Map<string, DraftCalendar>()
@@ -64,10 +64,10 @@ export class SchoolDraft {
   #candidates = 0
 
   /** `title`: empty where the file has none. */
-  constructor(title: string, week: DraftWeek, told = collectTold()) {
+  constructor(title: string, week: DraftWeek, warnings = collectWarnings()) {
     this.#title = title
     this.#week = week
-    this.told = told
+    this.warnings = warnings
   }
 
   /** A timetable; of two with one key the first stays. */
@@ -116,7 +116,7 @@ export class SchoolDraft {
       subjects: this.#importedSubjects(weeks.length, keyOf),
       rules: [],
     }
-    return readWith(this.told, school)
+    return readWith(this.warnings, school)
   }
 
   /** Ids of files can be of any length; calendars are known by their type and number. */
@@ -133,7 +133,7 @@ export class SchoolDraft {
       ...(group.apartFrom && { apartFrom: new Set([...group.apartFrom].map(keyOf)) }),
     }))
     const { places, cut } = dividedClasses(groups)
-    this.told.tell('file-many-groups', {}, cut)
+    this.warnings.add('file-many-groups', {}, cut)
     const all = [...this.#calendars.values()].map((calendar) => ({ ...calendar, key: keyOf(calendar.key) }))
     return (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
       uniquelyNamed(all.filter((calendar) => calendar.type === type)).map(
@@ -184,12 +184,12 @@ export class SchoolDraft {
   #tellWeeks(): void {
     const count = this.#week.weekNames?.length ?? 1
     const ofSome = this.#courses.flatMap(({ lessons }) => lessons).filter(({ weeks }) => weeks && weeks.length < count)
-    this.told.tell('file-weeks', {}, ofSome.length)
+    this.warnings.add('file-weeks', {}, ofSome.length)
   }
 
   #withItsRoom({ rooms, ...lesson }: DraftLesson): DraftLesson {
     if (!rooms) return lesson
-    this.told.tell('file-many-rooms')
+    this.warnings.add('file-many-rooms')
     return rooms.chosen === null ? lesson : { ...lesson, calendars: [...lesson.calendars, rooms.chosen] }
   }
 }

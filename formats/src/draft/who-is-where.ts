@@ -1,5 +1,5 @@
 import { LIMITS } from '@timetable/domain'
-import type { Told } from '../told.ts'
+import type { Warnings } from '../warnings.ts'
 import { attendances, rosterOf, type Attendance, type ChosenLesson, type ChosenStudents } from './chosen-students.ts'
 import { groupsOfLessons, type DividedLessons, type LyingLesson } from './lesson-groups.ts'
 import type { SchoolDraft } from './school-draft.ts'
@@ -17,17 +17,17 @@ export type WhoIsWhere<Lesson> = {
 export function whoIsWhere<Lesson extends ChosenLesson & LyingLesson>(
   lessons: readonly Lesson[],
   students: ChosenStudents | undefined,
-  told: Told,
+  warnings: Warnings,
 ): WhoIsWhere<Lesson> {
-  const waiting: Parameters<Told['tell']>[] = []
-  const attending = attendances(lessons, students, { tell: (...said) => waiting.push(said) })
+  const waiting: Parameters<Warnings['add']>[] = []
+  const attending = attendances(lessons, students, { add: (...said) => waiting.push(said) })
   const divided = groupsOfLessons(attending, students ? rosterOf(students) : new Map())
   const groups = [...divided.values()].reduce((sum, { size }) => sum + size, 0)
   if (students && groups > MOST_GROUPS) {
-    told.tell('file-too-many-chosen', {}, students.classes.size)
-    return whoIsWhere(lessons, undefined, told)
+    warnings.add('file-too-many-chosen', {}, students.classes.size)
+    return whoIsWhere(lessons, undefined, warnings)
   }
-  for (const said of waiting) told.tell(...said)
+  for (const said of waiting) warnings.add(...said)
   return { attending, divided }
 }
 

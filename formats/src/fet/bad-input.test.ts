@@ -94,8 +94,8 @@ test.each([
   ['lessons', '<Id>12</Id>', '12'],
 ])('of two %s with one name it is told', (what, item, name) => {
   const twice = what === 'lessons' ? GOOD.replace('<Id>13</Id>', item) : GOOD.replace(item, item + item)
-  const told = issuesOf(readFet(twice)).filter(({ kind }) => kind === `repeated ${what}`)
-  expect(told).toMatchObject([{ count: 1, text: expect.stringContaining(name) }])
+  const warnings = issuesOf(readFet(twice)).filter(({ kind }) => kind === `repeated ${what}`)
+  expect(warnings).toMatchObject([{ count: 1, text: expect.stringContaining(name) }])
 })
 
 test('what is named often is told once, with how often, and of very many the first', () => {

@@ -4,28 +4,28 @@ import { issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 
 const GOOD = fetText({ activities: [{ id: 1, teachers: ['Ada'], students: ['5a'], tags: ['loud'] }], rooms: ['r1'] })
-const told = (text: string) => issuesOf(readFet(text)).filter(({ code }) => code === 'fet-elements')
+const warnings = (text: string) => issuesOf(readFet(text)).filter(({ code }) => code === 'fet-elements')
 
 test.each(['Subject', 'Activity_Tag', 'Teacher', 'Year', 'Activity', 'Room', 'Day', 'Hour'])(
   'what a %s has beside what is read is told',
   (item) => {
     const text = GOOD.replace(new RegExp(`<${item}>(?=<)`), `<${item}><Long_Name>In full</Long_Name>`)
-    expect(told(text)).toMatchObject([{ count: 1, values: { names: '“Long_Name”' } }])
+    expect(warnings(text)).toMatchObject([{ count: 1, values: { names: '“Long_Name”' } }])
     expect(schoolOf(readFet(text))).toEqual(schoolOf(readFet(GOOD)))
   },
 )
 
 test('so is a list of its own, once', () => {
   const list = '<Songs_List><Song><Name>One</Name></Song><Song><Name>Two</Name></Song></Songs_List>'
-  expect(told(GOOD.replace('<Rooms_List>', `${list}<Rooms_List>`))).toMatchObject([
+  expect(warnings(GOOD.replace('<Rooms_List>', `${list}<Rooms_List>`))).toMatchObject([
     { values: { names: '“Songs_List”' } },
   ])
 })
 
 test('what is empty, 0 or as FET has it unasked is not', () => {
   const unasked = '<Long_Name></Long_Name><Target_Number_of_Hours>0</Target_Number_of_Hours><Printable>true</Printable>'
-  expect(told(GOOD.replaceAll(/<(?=Name>)/g, `${unasked}<`))).toEqual([])
-  expect(told(GOOD.replace('<Days_List>', '<Comments>Default comments</Comments><Days_List>'))).toEqual([])
+  expect(warnings(GOOD.replaceAll(/<(?=Name>)/g, `${unasked}<`))).toEqual([])
+  expect(warnings(GOOD.replace('<Days_List>', '<Comments>Default comments</Comments><Days_List>'))).toEqual([])
 })
 
 test.each([

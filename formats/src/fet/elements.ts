@@ -1,4 +1,4 @@
-import type { Told } from '../told.ts'
+import type { Warnings } from '../warnings.ts'
 import type { XmlElement } from '../xml.ts'
 import { COUNTS } from './fields.ts'
 
@@ -6,7 +6,7 @@ import { COUNTS } from './fields.ts'
  * Tells which parts of a file nothing here reads, by the names of their elements; those inside constraints are told with their
  * constraint. One that is empty or 0, or says what FET says unasked, holds nothing.
  */
-export function tellElements(file: XmlElement, issues: Told): void {
+export function tellElements(file: XmlElement, issues: Warnings): void {
   const names: string[] = []
   const look = (element: XmlElement): void => {
     if (element.children.length === 0 && ['', '0', UNASKED.get(element.name)].includes(element.text.trim())) return
@@ -14,7 +14,7 @@ export function tellElements(file: XmlElement, issues: Told): void {
     else names.push(`“${element.name}”`)
   }
   for (const part of file.children) if (!CONSTRAINTS.has(part.name)) look(part)
-  issues.tellNames('fet-elements', names)
+  issues.addNames('fet-elements', names)
 }
 
 const UNASKED: ReadonlyMap<string, string> = new Map([

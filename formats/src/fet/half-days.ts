@@ -29,7 +29,7 @@ export function readBehaviors(
     if (behavior === '' || behavior === 'Unrestricted' || key === undefined) continue
     const exceptions = BEHAVIORS.indexOf(behavior)
     if (exceptions < 0 || !mayCountWholeDays(source)) {
-      source.issues.tell('fet-mornings-and-afternoons')
+      source.issues.add('fet-mornings-and-afternoons')
       source.issues.addUnkept('Mornings_Afternoons_Behavior')
       continue
     }

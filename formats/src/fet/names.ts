@@ -1,4 +1,4 @@
-import type { Told, ToldCode } from '../told.ts'
+import type { Warnings, WarningCode } from '../warnings.ts'
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { isActive } from './activities.ts'
 import { isFilter } from './matching.ts'
@@ -8,10 +8,10 @@ import type { Week } from './week.ts'
  * Says which names a file uses and nowhere declares, and which it declares twice, each once, with how often. FET refuses such
  * a file; here the rest of it is read. What a lesson has is kept; what a constraint alone names is asked of nobody.
  */
-export function tellNames(file: XmlElement, week: Week, constraints: readonly XmlElement[], issues: Told): void {
+export function tellNames(file: XmlElement, week: Week, constraints: readonly XmlElement[], issues: Warnings): void {
   const lists = listsIn(file, week)
   for (const { kind, names, repeated = twice(names) } of lists)
-    issues.tellNames('fet-repeated', repeated.map(quoted), { what: wordFor(kind) }, `repeated ${kind}`)
+    issues.addNames('fet-repeated', repeated.map(quoted), { what: wordFor(kind) }, `repeated ${kind}`)
   const listOf = new Map(lists.flatMap((list) => list.fields.map((field) => [field, list])))
   const declared = new Map(lists.map((list) => [list, new Set(list.names)]))
   const unknown = new Map(lists.map((list) => [list, [] as string[]]))
@@ -33,7 +33,7 @@ export function tellNames(file: XmlElement, week: Week, constraints: readonly Xm
   for (const teacher of elementsOf('Teachers_List', 'Teacher')) teacher.children.forEach(look)
   for (const { name, children } of constraints) children.forEach(lookIn(isFilter(name) ? ANY_OF_FILTER : NONE_IF_EMPTY))
   for (const [{ kind, kept }, names] of unknown)
-    issues.tellNames(kept, names.map(quoted), { what: wordFor(kind) }, `unknown ${kind}`)
+    issues.addNames(kept, names.map(quoted), { what: wordFor(kind) }, `unknown ${kind}`)
 }
 
 /** Names that elements refer to. */
@@ -45,7 +45,7 @@ type List = {
   /** The elements that name one of them. */
   readonly fields: readonly string[]
   /** What becomes of one that is not declared. */
-  readonly kept: ToldCode
+  readonly kept: WarningCode
   readonly isId?: true
 }
 

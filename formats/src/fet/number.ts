@@ -1,11 +1,11 @@
 import { LIMITS } from '@timetable/domain'
-import type { Told } from '../told.ts'
+import type { Warnings } from '../warnings.ts'
 import { textOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
 import { tellUnkept } from './words.ts'
 
 /** The number that a constraint is about; undefined, and told, where it has none that can be kept. */
-export function wholeNumberOf(issues: Told, constraint: XmlElement, field: string): number | undefined {
+export function wholeNumberOf(issues: Warnings, constraint: XmlElement, field: string): number | undefined {
   const value = Math.round(numberOf(constraint, field, -1))
   if (value >= 0 && value <= LIMITS.maxRuleNumber) return value
   const values = { number: textOf(constraint, field), most: `${LIMITS.maxRuleNumber}` }

@@ -1,6 +1,6 @@
 import type { ImportedSchool } from '@timetable/domain'
 import { numbering } from '../names.ts'
-import { collectTold, type Told } from '../told.ts'
+import { collectWarnings, type Warnings } from '../warnings.ts'
 import { modeOf, type Mode } from './mode.ts'
 import { namesOfWeek } from './placements.ts'
 
@@ -15,7 +15,7 @@ export type Outline = {
   readonly calendars: ReadonlyMap<string, OutlineCalendar>
   /** The cells that every calendar blocks. */
   readonly breaks: readonly (readonly [day: number, hour: number])[]
-  readonly told: Told
+  readonly warnings: Warnings
 }
 export type OutlineActivity = {
   readonly id: number
@@ -41,14 +41,14 @@ export function outlineOf(school: ImportedSchool): Outline {
     const names = [...numbered(ofType.map(({ name }) => name))]
     for (const [i, calendar] of ofType.entries()) calendars.set(calendar.key, { ...calendar, called: names[i] ?? '' })
   }
-  const told = collectTold()
+  const warnings = collectWarnings()
   let id = 0
   const activities = school.subjects.flatMap((subject, index) =>
     subject.lessons.map((lesson, at): OutlineActivity => {
       const choices = lesson.choices ?? (subject.choices ?? []).map((choice) => ({ ...choice, chosen: null }))
       const ordered = choices.filter(({ ordered, calendars, chosen }) => ordered && calendars[1] && chosen === null)
-      told.tell('fet-order', {}, ordered.length)
-      told.tell('fet-weeks', {}, lesson.weeks ? 1 : 0)
+      warnings.add('fet-order', {}, ordered.length)
+      warnings.add('fet-weeks', {}, lesson.weeks ? 1 : 0)
       return {
         id: ++id,
         key: lesson.key,
@@ -71,7 +71,7 @@ export function outlineOf(school: ImportedSchool): Outline {
     activities,
     calendars,
     breaks: breaksOf(school),
-    told,
+    warnings,
   }
 }
 

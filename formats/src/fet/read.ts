@@ -42,11 +42,11 @@ export function readFet(text: string): ReadResult {
   if (typeof source === 'string') return cannotRead(source)
   const { activities, issues } = source
   const school = schoolFrom(file, source, understood(file, source))
-  issues.tell('fet-inactive-lessons', {}, activities.inactive)
-  issues.tellNames('fet-repeated-lessons', activities.repeated)
-  issues.tellNames('fet-durations', activities.durations, { most: `${LIMITS.maxPeriods}` }, 'durations')
+  issues.add('fet-inactive-lessons', {}, activities.inactive)
+  issues.addNames('fet-repeated-lessons', activities.repeated)
+  issues.addNames('fet-durations', activities.durations, { most: `${LIMITS.maxPeriods}` }, 'durations')
   const many = activities.active.filter(({ tags }) => tags.length > LIMITS.maxTags).length
-  issues.tell('fet-activity-tags', { most: `${LIMITS.maxTags}` }, many, 'activity tags')
+  issues.add('fet-activity-tags', { most: `${LIMITS.maxTags}` }, many, 'activity tags')
   return readWith(issues, school)
 }
 
@@ -168,12 +168,12 @@ function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   tellElements(file, issues)
   tellNames(file, week, active, issues)
   const off = allConstraints(file).length - active.length
-  issues.tell('fet-inactive-constraints', {}, off)
+  issues.add('fet-inactive-constraints', {}, off)
   const weights = active.flatMap((constraint) => {
     const weight = childOf(constraint, 'Weight_Percentage')?.text
     return weight === undefined || isWeight(weight) ? [] : [`“${weight}” (${inWords(constraint.name)})`]
   })
-  issues.tellNames('fet-weights', weights)
+  issues.addNames('fet-weights', weights)
   return active.filter((constraint) => {
     const { name } = constraint
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))

@@ -152,7 +152,7 @@ function needOf(
     if (isPossible && choices.length <= LIMITS.maxChoices) return { fixed, choices, virtual: only }
   }
   if (names.length > 1 && names.every((name) => !rooms.virtual.has(name))) return { fixed: [], choices: [names] }
-  source.issues.tell('fet-rooms-left-open')
+  source.issues.add('fet-rooms-left-open')
   source.issues.addUnkept(wish.required)
   return NOTHING
 }

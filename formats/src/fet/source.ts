@@ -1,4 +1,4 @@
-import { collectTold, type Told } from '../told.ts'
+import { collectWarnings, type Warnings } from '../warnings.ts'
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { isActive, numberOf, readActivities, type Activities } from './activities.ts'
 import { presentConstraint } from './older.ts'
@@ -17,14 +17,14 @@ export type Source = {
   readonly halfDays: boolean
   /** So many days are a term, in files of FET's mode of terms. */
   readonly daysPerTerm: number | undefined
-  readonly issues: Told
+  readonly issues: Warnings
 }
 
 /** The source of a file, or why there is none. */
 export function readSource(file: XmlElement): Source | string {
   const week = readWeek(file)
   if (typeof week === 'string') return week
-  const issues = collectTold()
+  const issues = collectWarnings()
   const activities = readActivities(file, week.hourNames.length)
   const teachers = childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) => textOf(teacher, 'Name'))
   return {
@@ -57,7 +57,7 @@ export function allConstraints(file: XmlElement): XmlElement[] {
  * The days of a term. Before FET had modes, terms were for versions of its own, told by their names, with five terms of five
  * days: what FET makes of such a file when it opens it.
  */
-function daysPerTermOf(file: XmlElement, week: Week, issues: Told): number | undefined {
+function daysPerTermOf(file: XmlElement, week: Week, issues: Warnings): number | undefined {
   const mode = textOf(file, 'Mode').trim()
   const isOld = mode === '' && (file.attributes['version'] ?? '').includes('-mathmake')
   if (mode !== 'Terms' && !isOld) return undefined
@@ -66,7 +66,7 @@ function daysPerTermOf(file: XmlElement, week: Week, issues: Told): number | und
   )
   const all = week.dayNames.length
   if (terms > 0 && Number.isInteger(days) && terms * days === all) return days
-  issues.tell('fet-terms', { terms: `${terms}`, days: `${days}`, all: `${all}` }, 1, 'terms')
+  issues.add('fet-terms', { terms: `${terms}`, days: `${days}`, all: `${all}` }, 1, 'terms')
   return undefined
 }
 

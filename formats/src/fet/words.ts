@@ -1,4 +1,4 @@
-import type { Told, ToldCode } from '../told.ts'
+import type { Warnings, WarningCode } from '../warnings.ts'
 import type { XmlElement } from '../xml.ts'
 import { strengthOf } from './strength.ts'
 
@@ -10,22 +10,22 @@ export function inWords(constraint: string): string {
 
 /** Tells of a constraint that it is not kept, by its kind. What FET itself leaves out is required of nobody. */
 export function tellUnkept(
-  issues: Told,
+  issues: Warnings,
   constraint: XmlElement,
-  code: ToldCode,
+  code: WarningCode,
   values: Readonly<Record<string, string>> = {},
 ): void {
   const { name } = constraint
-  issues.tell(code, { constraint: inWords(name), ...values }, 1, name)
+  issues.add(code, { constraint: inWords(name), ...values }, 1, name)
   if (code !== 'fet-gone') remember(issues, constraint)
 }
 
 /** Tells that a constraint on terms is not kept, since the file has none: with all others, whatever their kinds. */
-export function tellNoTerms(issues: Told, constraint: XmlElement): void {
-  issues.tell('fet-no-terms')
+export function tellNoTerms(issues: Warnings, constraint: XmlElement): void {
+  issues.add('fet-no-terms')
   remember(issues, constraint)
 }
 
-function remember(issues: Told, constraint: XmlElement): void {
+function remember(issues: Warnings, constraint: XmlElement): void {
   if (strengthOf(constraint) === 'required') issues.addUnkept(constraint.name)
 }

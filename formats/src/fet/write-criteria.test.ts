@@ -24,7 +24,7 @@ const school = (given: Partial<ImportedSchoolInput> = {}) =>
     ...given,
   })
 
-const told = (given: Partial<ImportedSchoolInput>) =>
+const warnings = (given: Partial<ImportedSchoolInput>) =>
   writeFet(school(given)).issues.map(({ code, values, count }) => [code, values?.['criterion'], count])
 
 test('a criterion that FET has as a wish is one, and is a wish when it is read again', () => {
@@ -44,7 +44,7 @@ test('a criterion that FET has as a wish is one, and is a wish when it is read a
 })
 
 test('what it takes as compulsory alone, or not at all, is left out and told once by its name', () => {
-  expect(told({})).toEqual([
+  expect(warnings({})).toEqual([
     ['criterion-left-out', 'classGaps', 1],
     ['criterion-left-out', 'lateStarts', 1],
     ['criterion-left-out', 'evenDays', 1],
@@ -54,9 +54,9 @@ test('what it takes as compulsory alone, or not at all, is left out and told onc
     ['criterion-left-out', 'lateEnds', 1],
     ['criterion-otherwise', 'inARow', 1],
   ])
-  expect(told({ profile: { spread: 'much', neighbouringDays: 'normal' } })).toEqual([])
+  expect(warnings({ profile: { spread: 'much', neighbouringDays: 'normal' } })).toEqual([])
   // There is one building, and no times say when people eat: neither asks anything.
-  expect(told({ profile: { buildings: 'most', lunch: 'most' } })).toEqual([])
+  expect(warnings({ profile: { buildings: 'most', lunch: 'most' } })).toEqual([])
 })
 
 test('courses that are to be gathered, and lessons of other classes, are not spread', () => {
@@ -73,7 +73,7 @@ test('of a course with more lessons than days each two are to be apart, and it i
   const subjects = [{ name: 'Maths', calendars: ['a', 'Ann'], lessons }]
   const { text } = writeFet(school({ profile: { spread: 'much' }, subjects }))
   expect(text.match(/<ConstraintMinDaysBetweenActivities>/g)).toHaveLength(6)
-  expect(told({ profile: { spread: 'much' }, subjects })).toEqual([['criterion-otherwise', 'spread', 1]])
+  expect(warnings({ profile: { spread: 'much' }, subjects })).toEqual([['criterion-otherwise', 'spread', 1]])
 })
 
 test('who has a wish of their own keeps it, and the criterion asks the others', () => {

@@ -12,7 +12,7 @@ export function writeRoomRules(outline: Outline): string[] {
   const rules = outline.school.rules.filter((rule) => rule.enabled && isRoomRule(rule))
   return rules.flatMap((rule) => {
     const texts = textsOf(outline, rule)
-    if (!texts) outline.told.tell('fet-rule-left-out', { rule: rule.rule })
+    if (!texts) outline.warnings.add('fet-rule-left-out', { rule: rule.rule })
     return texts ?? []
   })
 }

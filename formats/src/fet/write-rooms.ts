@@ -13,7 +13,7 @@ export type WrittenRooms = { readonly elements: Fields; readonly constraints: re
  * sets: those that the lesson has, and each list of which it still has to choose one.
  */
 export function writeRooms(outline: Outline): WrittenRooms {
-  const { activities, calendars, told } = outline
+  const { activities, calendars, warnings } = outline
   const virtual = new Map<string, { readonly name: string; readonly sets: RoomSets }>()
   const rooms = [...calendars.values()].filter(({ calendarType }) => calendarType === 'ROOM')
   const unused = numbering()
@@ -43,7 +43,7 @@ export function writeRooms(outline: Outline): WrittenRooms {
     const { id, calendars: attending, choices } = activity
     const fixed = [...new Set(roomsIn(attending))]
     const open = choices.filter((keys) => roomsIn(keys).length === keys.length).map(roomsIn)
-    told.tell('fet-open-choices', {}, choices.length - open.length)
+    warnings.add('fet-open-choices', {}, choices.length - open.length)
     const sets = [...fixed.map((room) => [room]), ...open.map((set) => set.filter((room) => !fixed.includes(room)))]
     const [only] = sets
     if (!only) return []
@@ -58,7 +58,7 @@ export function writeRooms(outline: Outline): WrittenRooms {
     chosen.push({ activity, rooms: sets.length === 1 ? only : [virtualOf(sets)] })
     return []
   })
-  told.tell('fet-seats', {}, activities.filter((activity) => mayBeTooSmall(outline, activity)).length)
+  warnings.add('fet-seats', {}, activities.filter((activity) => mayBeTooSmall(outline, activity)).length)
   const byRooms = Map.groupBy(chosen, ({ rooms }) => JSON.stringify(rooms))
   const choices = [...byRooms.values()].map((alike) => roomChoices(outline, alike))
   const rest = choices.flatMap(({ rest }) => rest)

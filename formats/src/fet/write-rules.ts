@@ -8,16 +8,16 @@ import { lessonTexts } from './write-lesson-rules.ts'
 import { limitTexts } from './write-limits.ts'
 import { scatters, spreadIn, withNeighbours } from './write-spread.ts'
 import type { Rule } from './written-rule.ts'
-import { tellCriteria } from '../told.ts'
+import { warnOfCriteria } from '../warnings.ts'
 
 /** Constraints as texts, under the two lists that a file has. */
 export type WrittenRules = { readonly time: readonly string[]; readonly space: readonly string[] }
 
 /** The rules that are on as constraints, the wishes of subjects and the criteria of the profile; those FET has no words for are noted. */
 export function writeRules(outline: Outline): WrittenRules {
-  const { school, told } = outline
+  const { school, warnings } = outline
   for (const { distribution, timeOfDay } of school.subjects)
-    if (distribution === 'gather' || timeOfDay !== 'none') told.tell('fet-course-wishes')
+    if (distribution === 'gather' || timeOfDay !== 'none') warnings.add('fet-course-wishes')
   const rules = withNeighbours([
     ...school.rules.filter((rule) => rule.enabled && !isRoomRule(rule)),
     ...scatters(school),
@@ -35,12 +35,12 @@ export function writeRules(outline: Outline): WrittenRules {
     if (criterion) {
       if (!written) leftOut.add(criterion)
       else if (weighsMore(outline, rule)) otherwise.add(criterion)
-    } else if (!written) told.tell('fet-rule-left-out', { rule: rule.rule })
-    else if (weighsMore(outline, rule)) told.tell('fet-wishes')
+    } else if (!written) warnings.add('fet-rule-left-out', { rule: rule.rule })
+    else if (weighsMore(outline, rule)) warnings.add('fet-wishes')
     const list = ON_SPACE.has(rule.rule) ? space : time
     for (const text of written ?? []) list.add(text)
   }
-  tellCriteria(told, leftOut, otherwise)
+  warnOfCriteria(warnings, leftOut, otherwise)
   return { time: [...time], space: [...space] }
 }
 

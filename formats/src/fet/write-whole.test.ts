@@ -203,7 +203,7 @@ const ruledSchools = (kind: RuleKind) =>
 function isSaid(school: ImportedSchool): boolean {
   const outline = outlineOf(school)
   writeRules(outline)
-  return outline.told.list().length === 0
+  return outline.warnings.list().length === 0
 }
 
 /** Of a limit on weeks: it is on somebody who has one in FET, and as strong as it may be there. */

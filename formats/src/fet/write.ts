@@ -13,7 +13,7 @@ import { constraintText, xmlText, type Fields } from './write-xml.ts'
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
-  const { days, hours, mode, told } = outline
+  const { days, hours, mode, warnings } = outline
   const rooms = writeRooms(outline)
   const joint = jointYears(outline)
   const body: Fields = [
@@ -53,7 +53,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     `<Time_Constraints_List>\n${time.join('')}</Time_Constraints_List>\n`,
     `<Space_Constraints_List>\n${space.join('')}</Space_Constraints_List>\n</fet>\n`,
   ].join('')
-  return { text, issues: told.list() }
+  return { text, issues: warnings.list() }
 }
 
 function termFields({ mode, school: { days, daysPerTerm } }: Outline): Fields {

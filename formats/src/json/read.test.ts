@@ -7,7 +7,7 @@ import { readJson } from './read.ts'
 import { writeJson } from './write.ts'
 
 const file = (change: object = {}) => JSON.stringify({ ...importOf(mixedSchedule()), ...change })
-const told = (text: string) => issuesOf(readJson(text)).map(({ values, count }) => [values?.['field'], count])
+const warnings = (text: string) => issuesOf(readJson(text)).map(({ values, count }) => [values?.['field'], count])
 
 describe('our own file', () => {
   test('is read as it was written, with nothing told', () => {
@@ -26,8 +26,8 @@ describe('our own file', () => {
   test('tells every field that it does not know, by its place and how often', () => {
     const [first, ...others] = importOf(mixedSchedule()).calendars
     const calendars = [{ ...first, nickname: 'x' }, { ...others[0], nickname: 'y' }, ...others.slice(1)]
-    expect(told(file())).toEqual([])
-    expect(told(file({ calendars, motto: 'We learn', address: { street: 'x' } }))).toEqual([
+    expect(warnings(file())).toEqual([])
+    expect(warnings(file({ calendars, motto: 'We learn', address: { street: 'x' } }))).toEqual([
       ['calendars.nickname', 2],
       ['motto', 1],
       ['address', 1],
@@ -36,8 +36,8 @@ describe('our own file', () => {
 
   test('tells of names that every object has, and of no more than there is room for', () => {
     const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`field ${i}`, i]))
-    expect(told(file(many))).toHaveLength(50)
-    expect(told(file({ constructor: 1, toString: 2 }))).toHaveLength(2)
-    expect(told(file().replace('{', '{"__proto__":{"days":3},'))).toEqual([['__proto__', 1]])
+    expect(warnings(file(many))).toHaveLength(50)
+    expect(warnings(file({ constructor: 1, toString: 2 }))).toHaveLength(2)
+    expect(warnings(file().replace('{', '{"__proto__":{"days":3},'))).toEqual([['__proto__', 1]])
   })
 })

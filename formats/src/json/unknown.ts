@@ -1,5 +1,5 @@
 import type { ImportIssue } from '@timetable/domain'
-import { collectTold, type Told } from '../told.ts'
+import { collectWarnings, type Warnings } from '../warnings.ts'
 
 /** So many kinds of fields are told of; a file made to have more is told of no more. */
 const MOST = 50
@@ -7,29 +7,29 @@ const LONGEST = 100
 
 /** The fields of a file that reading it left out, each by its path and how often: `read` is what was made of `data`. */
 export function unknownIn(data: unknown, read: unknown): readonly ImportIssue[] {
-  const told = collectTold()
-  look(data, read, '', told, new Set())
-  return told.list()
+  const warnings = collectWarnings()
+  look(data, read, '', warnings, new Set())
+  return warnings.list()
 }
 
-function look(data: unknown, read: unknown, path: string, told: Told, known: Set<string>): void {
+function look(data: unknown, read: unknown, path: string, warnings: Warnings, known: Set<string>): void {
   if (Array.isArray(data)) {
-    if (Array.isArray(read)) for (const [i, item] of data.entries()) look(item, read[i], path, told, known)
+    if (Array.isArray(read)) for (const [i, item] of data.entries()) look(item, read[i], path, warnings, known)
     return
   }
   if (!isRecord(data) || !isRecord(read)) return
   for (const [name, value] of Object.entries(data)) {
     const field = path === '' ? name : `${path}.${name}`
-    if (Object.hasOwn(read, name)) look(value, read[name], field, told, known)
-    else if (value !== undefined) tell(field, told, known)
+    if (Object.hasOwn(read, name)) look(value, read[name], field, warnings, known)
+    else if (value !== undefined) tell(field, warnings, known)
   }
 }
 
-function tell(field: string, told: Told, known: Set<string>): void {
+function tell(field: string, warnings: Warnings, known: Set<string>): void {
   const name = field.slice(0, LONGEST)
   if (!known.has(name) && known.size === MOST) return
   known.add(name)
-  told.tell('json-unknown', { field: name })
+  warnings.add('json-unknown', { field: name })
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -4,7 +4,7 @@ import { SchoolDraft } from '../draft/school-draft.ts'
 import type { NamedText } from '../files.ts'
 import { periodsInARow } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { collectTold, type Told } from '../told.ts'
+import { collectWarnings, type Warnings } from '../warnings.ts'
 import { studentSets } from './student-sets.ts'
 
 /** A row of a table of OneRoster by the heads of its columns, in small letters. */
@@ -25,37 +25,37 @@ const FEWEST_PERIODS = 8
 export function readOneRoster(files: readonly NamedText[]): ReadResult | undefined {
   const named = new Map(files.map((file) => [tableNameOf(file.name), file]))
   if (!named.has('classes') || !named.get('classes')?.text.toLowerCase().includes('sourcedid')) return undefined
-  const told = collectTold()
-  const rows = (table: Table) => rowsOf(named.get(table)?.text ?? '', told)
+  const warnings = collectWarnings()
+  const rows = (table: Table) => rowsOf(named.get(table)?.text ?? '', warnings)
   const classes = rows('classes')
   const enrollments = rows('enrollments')
   const [users, courses, orgs] = [rows('users'), rows('courses'), rows('orgs')]
   if (!classes || !enrollments || !users || !courses || !orgs) return cannotRead('it has too many rows')
   for (const [table, { name }] of named)
-    if (![...TABLES, ...OTHERS].includes(table)) told.tell('file-left-out', { what: name })
-  return schoolFrom({ classes, enrollments, users, courses, orgs }, told)
+    if (![...TABLES, ...OTHERS].includes(table)) warnings.add('file-left-out', { what: name })
+  return schoolFrom({ classes, enrollments, users, courses, orgs }, warnings)
 }
 
 function tableNameOf(name: string): string {
   return (name.split(/[/\\]/).at(-1) ?? '').replace(/\.csv$/i, '').toLowerCase()
 }
 
-function rowsOf(text: string, told: Told): RosterRow[] | undefined {
+function rowsOf(text: string, warnings: Warnings): RosterRow[] | undefined {
   const rows = delimitedRows(text)
   if (!rows) return undefined
   const [head = [], ...others] = rows
   const heads = head.map((cell) => cell.trim().toLowerCase())
   const all = others.map((row): RosterRow => Object.fromEntries(heads.map((name, i) => [name, (row[i] ?? '').trim()])))
   const active = all.filter(({ status = '' }) => !/^(tobedeleted|inactive)$/i.test(status))
-  told.tell('roster-not-active', {}, all.length - active.length)
+  warnings.add('roster-not-active', {}, all.length - active.length)
   return active
 }
 
-function schoolFrom(tables: Readonly<Record<Table, readonly RosterRow[]>>, told: Told): ReadResult {
+function schoolFrom(tables: Readonly<Record<Table, readonly RosterRow[]>>, warnings: Warnings): ReadResult {
   const { classes, enrollments, users, courses, orgs } = tables
   if (classes.length === 0) return cannotRead('it has no classes')
   const school = orgs.find(({ type = '' }) => type.toLowerCase() === 'school')
-  const draft = new SchoolDraft(school?.['name'] ?? '', weekOf(classes), told)
+  const draft = new SchoolDraft(school?.['name'] ?? '', weekOf(classes), warnings)
   const people = new Map(users.map((user) => [user['sourcedid'], user]))
   const titles = new Map(courses.map((course) => [course['sourcedid'], course['title']]))
   const byClass = Map.groupBy(enrollments, ({ classsourcedid = '' }) => classsourcedid)
@@ -80,7 +80,7 @@ function schoolFrom(tables: Readonly<Record<Table, readonly RosterRow[]>>, told:
       ...teachers.map((id) => `t${id}`),
       ...(room === '' ? [] : [`r${room}`]),
     ]
-    told.tell('roster-lessons')
+    warnings.add('roster-lessons')
     const name = titles.get(one['coursesourcedid'] ?? '') || nameOf(one)
     draft.course({ name, lessons: [{ length: 1, start: null, calendars }] })
   }

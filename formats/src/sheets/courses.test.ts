@@ -91,12 +91,12 @@ describe('a column of weeks', () => {
     const text = 'Subject\tHours\tClass\tWeek\nLatin\t3\t7a\todd\nArt\t1\t7a\tB/A\nGym\t2\t7a\tC'
     const table = readPasted(text)
     if ('problem' in table) throw new Error(table.problem)
-    const told = (weekNames: string[]) => {
+    const warnings = (weekNames: string[]) => {
       const { courses, skipped } = coursesOf(table, { ...world, weekNames })
       return [courses.map(({ weeks }) => weeks ?? null), skipped]
     }
-    expect(told(['A', 'B'])).toEqual([[[{ weeks: [0] }], null], [{ row: 3, column: 3, reason: 'weeks' }]])
-    expect(told([])[1]).toHaveLength(3)
+    expect(warnings(['A', 'B'])).toEqual([[[{ weeks: [0] }], null], [{ row: 3, column: 3, reason: 'weeks' }]])
+    expect(warnings([])[1]).toHaveLength(3)
     const ofYear =
       'Subject\tHours\tClass\tWeeks\nLatin\t3\t7a\t36-40\nArt\t1\t7a\t41\nA\t1\t7a\t42\nB\t1\t7a\t43\nC\t1\t7a\t44'
     expect(read(ofYear)).toMatchObject({ weekNames: [], skipped: [], columns: [{}, {}, {}, { role: null }] })

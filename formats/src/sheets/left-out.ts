@@ -1,17 +1,17 @@
 import type { ImportIssue } from '@timetable/domain'
 import { named } from '../result.ts'
-import { collectTold } from '../told.ts'
+import { collectWarnings } from '../warnings.ts'
 import { columnName } from './columns.ts'
 import type { SheetMeaning } from './meaning.ts'
 
 /** What of a table nothing is made of: columns, lines by the reason, and short names. */
 export function leftOutOf(read: Pick<SheetMeaning, 'columns' | 'skipped' | 'leftOut' | 'withoutShort'>): ImportIssue[] {
   const { columns, skipped, leftOut, withoutShort } = read
-  const told = collectTold()
+  const warnings = collectWarnings()
   const lines = (rows: readonly number[]) => named(rows.map((row) => String(row + 1)))
-  told.tell('sheet-columns', { names: named(leftOut.map((i) => columnName(columns[i], i))) }, leftOut.length)
+  warnings.add('sheet-columns', { names: named(leftOut.map((i) => columnName(columns[i], i))) }, leftOut.length)
   for (const [reason, rows] of Map.groupBy(skipped, (one) => one.reason))
-    told.tell(`sheet-skipped-${reason}`, { lines: lines(rows.map(({ row }) => row)) }, rows.length)
-  told.tell('sheet-without-short', { lines: lines(withoutShort) }, withoutShort.length)
-  return told.list()
+    warnings.add(`sheet-skipped-${reason}`, { lines: lines(rows.map(({ row }) => row)) }, rows.length)
+  warnings.add('sheet-without-short', { lines: lines(withoutShort) }, withoutShort.length)
+  return warnings.list()
 }

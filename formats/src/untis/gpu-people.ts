@@ -1,5 +1,5 @@
 import type { Rows } from '../delimited.ts'
-import type { Told } from '../told.ts'
+import type { Warnings } from '../warnings.ts'
 import type { Home } from './lesson-rows.ts'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 
@@ -19,14 +19,14 @@ const LIMITS_OF_CLASS = [6, 12] as const
 const LIMITS_OF_TEACHER = [7, 15] as const
 
 /** What classes and teachers are said to have a day and a week binds as much as Untis is told; here it is told. */
-export function tellLimits(classes: Rows, teachers: Rows, told: Told): void {
+export function tellLimits(classes: Rows, teachers: Rows, warnings: Warnings): void {
   const some = (rows: Rows, [from, to]: readonly [number, number]) =>
     rows.filter((row) => row.slice(from, to).some((text) => !/^[\s0.,]*$/.test(text))).length
-  told.tell('untis-limits', {}, some(classes, LIMITS_OF_CLASS) + some(teachers, LIMITS_OF_TEACHER))
+  warnings.add('untis-limits', {}, some(classes, LIMITS_OF_CLASS) + some(teachers, LIMITS_OF_TEACHER))
 }
 
 /** Students with their class (GPU010) and what each chose (GPU015); undefined where the files know of none. */
-export function studentsIn(students: Rows, choices: Rows, told: Told): ChosenStudents | undefined {
+export function studentsIn(students: Rows, choices: Rows, warnings: Warnings): ChosenStudents | undefined {
   if (students.length === 0 && choices.length === 0) return undefined
   const classes = new Map(students.map((row) => [cell(row, 0), cell(row, 9)]))
   const inLesson = new Map<string, Set<string>>()
@@ -45,7 +45,7 @@ export function studentsIn(students: Rows, choices: Rows, told: Told): ChosenStu
     )
       others++
   }
-  told.tell('untis-open-choices', {}, open)
-  told.tell('untis-alternatives', {}, others)
+  warnings.add('untis-open-choices', {}, open)
+  warnings.add('untis-alternatives', {}, others)
   return { classes, inLesson }
 }

@@ -1,6 +1,6 @@
 import type { NamedText } from '../files.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { collectTold, type Told } from '../told.ts'
+import { collectWarnings, type Warnings } from '../warnings.ts'
 import type { Rows } from '../delimited.ts'
 import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
 import { homeOfClass, homeOfTeacher, studentsIn, tellLimits } from './gpu-people.ts'
@@ -13,20 +13,20 @@ import { schoolFrom } from './school.ts'
  */
 export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
   const known: GpuFile[] = []
-  const told = collectTold()
+  const warnings = collectWarnings()
   for (const file of files) {
     const gpu = gpuFile(file)
     if (gpu === 'too-many-rows') return cannotRead('it has too many rows')
     if (gpu) known.push(gpu)
-    else told.tell('file-left-out', { what: file.name })
+    else warnings.add('file-left-out', { what: file.name })
   }
   if (known.length === 0) return undefined
-  for (const { kind, name, rows } of known) if (kind === 'other') tellOther(told, name, rows.length)
-  if (files.some(({ encoding }) => encoding !== undefined)) told.tell('file-encoding')
+  for (const { kind, name, rows } of known) if (kind === 'other') tellOther(warnings, name, rows.length)
+  if (files.some(({ encoding }) => encoding !== undefined)) warnings.add('file-encoding')
   const of = (kind: GpuKind) => known.filter((file) => file.kind === kind).flatMap(({ rows }) => rows)
-  const rows = [...timesIn(of('001'), told), ...lessonsIn(of('002'))]
+  const rows = [...timesIn(of('001'), warnings), ...lessonsIn(of('002'))]
   if (rows.length === 0) return cannotRead('it has no lessons: they are in GPU001.TXT and GPU002.TXT')
-  tellLimits(of('003'), of('004'), told)
+  tellLimits(of('003'), of('004'), warnings)
   const long = (kind: GpuKind) => new Map(of(kind).map(([short = '', name = '']) => [short, name.trim()]))
   return schoolFrom(
     {
@@ -41,17 +41,17 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
         classes: new Map(of('003').map((row) => [row[0] ?? '', homeOfClass(row)])),
         teachers: new Map(of('004').map((row) => [row[0] ?? '', homeOfTeacher(row)])),
       },
-      students: studentsIn(of('010'), of('015'), told),
+      students: studentsIn(of('010'), of('015'), warnings),
     },
-    told,
+    warnings,
   )
 }
 
 /** Wishes for times are the one kind that can bind. */
 const TIME_REQUESTS = /gpu_?016/i
 
-function tellOther(told: Told, what: string, count: number): void {
-  told.tell(TIME_REQUESTS.test(what) ? 'file-left-out-required' : 'file-left-out', { what }, count)
+function tellOther(warnings: Warnings, what: string, count: number): void {
+  warnings.add(TIME_REQUESTS.test(what) ? 'file-left-out-required' : 'file-left-out', { what }, count)
 }
 
 /** Classes are known by their short names. */
@@ -71,10 +71,10 @@ function teachersIn(rows: Rows): ReadonlyMap<string, string> {
 }
 
 /** A row a period, class, teacher and room. */
-function timesIn(rows: Rows, told: Told): LessonRow[] {
+function timesIn(rows: Rows, warnings: Warnings): LessonRow[] {
   return rows.flatMap(([number = '', ofClass = '', teacher = '', subject = '', room = '', day = '', period = '']) => {
     const time = timeAt(day, period, room.split('~'))
-    if (!time) told.tell('untis-minutes')
+    if (!time) warnings.add('untis-minutes')
     return time ? [{ number, classes: [ofClass], teachers: [teacher], subject, times: [time] }] : []
   })
 }

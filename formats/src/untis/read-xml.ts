@@ -1,5 +1,5 @@
 import { cannotRead, type ReadResult } from '../result.ts'
-import { collectTold, type Told } from '../told.ts'
+import { collectWarnings, type Warnings } from '../warnings.ts'
 import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
@@ -14,16 +14,16 @@ export function isUntisXml(text: string): boolean {
 export function readUntisXml(text: string): ReadResult {
   const file = parseXml(text)
   if ('problem' in file) return cannotRead(file.problem)
-  const told = collectTold()
-  const untis = untisSchool(file, told)
+  const warnings = collectWarnings()
+  const untis = untisSchool(file, warnings)
   if (untis.rows.length === 0) return cannotRead('it has no lessons')
-  tellLeftOut(file, told)
-  return schoolFrom(untis, told)
+  tellLeftOut(file, warnings)
+  return schoolFrom(untis, warnings)
 }
 
 const MOST_LETTERS = 26
 
-function untisSchool(file: XmlElement, told: Told): UntisSchool {
+function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
   const general = childOf(file, 'general')
   const weeks = Number(general && textOf(general, 'week_periodicity')) || 1
   const rowsIn = (table: string) => childOf(file, table)?.children ?? []
@@ -59,7 +59,7 @@ function untisSchool(file: XmlElement, told: Told): UntisSchool {
         ? []
         : [{ day, period, start: textOf(row, 'starttime'), end: textOf(row, 'endtime') }]
     }),
-    rows: rowsIn('lessons').map((row) => lessonRow(row, { schemes, general, weeks }, told)),
+    rows: rowsIn('lessons').map((row) => lessonRow(row, { schemes, general, weeks }, warnings)),
   }
 }
 
@@ -87,13 +87,13 @@ function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElemen
   }
 }
 
-function lessonRow(row: XmlElement, { schemes, general, weeks }: Frame, told: Told): LessonRow {
+function lessonRow(row: XmlElement, { schemes, general, weeks }: Frame, warnings: Warnings): LessonRow {
   const { id = '' } = row.attributes
   const [scheme] = referencesIn(row, 'lesson_date_scheme', '')
   const named = /^(?:Week)?([A-Z])$/.exec(textOf(row, 'week').trim())?.[1]
   const own = named === undefined ? schemes.get(scheme) : [named.charCodeAt(0) - 65]
   const inWeeks = own?.filter((week) => week < weeks)
-  told.tell('untis-dates', {}, isPartOfYear(row, general) ? 1 : 0)
+  warnings.add('untis-dates', {}, isPartOfYear(row, general) ? 1 : 0)
   return {
     number: numberOf(id),
     classes: referencesIn(row, 'lesson_classes', 'CL_'),
@@ -101,14 +101,14 @@ function lessonRow(row: XmlElement, { schemes, general, weeks }: Frame, told: To
     subject: referencesIn(row, 'lesson_subject', 'SU_')[0] ?? '',
     perWeek: wholeNumber(row, 'periods'),
     ...(inWeeks && inWeeks.length > 0 && { weeks: inWeeks }),
-    times: childrenOf(childOf(row, 'times'), 'time').flatMap((time) => timeIn(time, told)),
+    times: childrenOf(childOf(row, 'times'), 'time').flatMap((time) => timeIn(time, warnings)),
   }
 }
 
-function timeIn(time: XmlElement, told: Told): LessonTime[] {
+function timeIn(time: XmlElement, warnings: Warnings): LessonTime[] {
   const [day, period] = [wholeNumber(time, 'assigned_day'), wholeNumber(time, 'assigned_period')]
   if (day === undefined || day < 1 || period === undefined) {
-    told.tell('untis-minutes')
+    warnings.add('untis-minutes')
     return []
   }
   return [{ day, period, rooms: referencesIn(time, 'assigned_room', 'RM_') }]
@@ -159,11 +159,11 @@ const READ = [
 /** What teachers have that the tables of lessons do not. */
 const OF_TEACHERS = ['teacher_qualifications', 'weektarget']
 
-function tellLeftOut(file: XmlElement, told: Told): void {
+function tellLeftOut(file: XmlElement, warnings: Warnings): void {
   for (const { name, children } of file.children)
     if (!READ.includes(name))
-      told.tell(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)
+      warnings.add(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)
   const teachers = childOf(file, 'teachers')?.children ?? []
   for (const what of OF_TEACHERS)
-    told.tell('file-left-out', { what: `teachers/${what}` }, teachers.filter((row) => childOf(row, what)).length)
+    warnings.add('file-left-out', { what: `teachers/${what}` }, teachers.filter((row) => childOf(row, what)).length)
 }

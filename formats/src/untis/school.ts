@@ -3,7 +3,7 @@ import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
 import { periodsInARow, periodsOrInARow } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import type { Told } from '../told.ts'
+import type { Warnings } from '../warnings.ts'
 import { lessonsOf, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
 
@@ -11,13 +11,13 @@ import type { Home, UntisSchool } from './lesson-rows.ts'
 const FEWEST_DAYS = 5
 
 /** The school that files of Untis tell of, of whichever of its formats. */
-export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
+export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
   const { names, homes, students, rows, weekNames = [] } = untis
-  const week = weekOf(untis, told)
+  const week = weekOf(untis, warnings)
   if (typeof week === 'string') return cannotRead(week)
-  const draft = new SchoolDraft(untis.title ?? '', { ...week, weekNames }, told)
+  const draft = new SchoolDraft(untis.title ?? '', { ...week, weekNames }, warnings)
   const lessons = lessonsOf(rows, Math.max(1, weekNames.length))
-  const where = whoIsWhere(lessons, students, told)
+  const where = whoIsWhere(lessons, students, warnings)
   const rooms = shortNames(
     names.rooms,
     lessons.flatMap(({ runs }) => runs.flatMap((run) => run.rooms)),
@@ -30,7 +30,7 @@ export function schoolFrom(untis: UntisSchool, told: Told): ReadResult {
     names.classes,
     [...where.attending.values()].flatMap((attendance) => [...attendance.keys()]),
   )
-  const homeIn = homesIn({ rooms, teachers }, told)
+  const homeIn = homesIn({ rooms, teachers }, warnings)
   for (const short of classes)
     draft.calendar(`c${short}`, 'CLASS', names.classes.get(short) || short, {
       shortName: short,
@@ -51,11 +51,11 @@ const shortNames = (known: ReadonlyMap<string, string>, inLessons: readonly stri
   new Set([...known.keys(), ...inLessons])
 
 /** What is said of homes, where the files know the room and the teacher; what they do not is told. */
-function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', ReadonlySet<string>>>, told: Told) {
+function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', ReadonlySet<string>>>, warnings: Warnings) {
   const known = (prefix: string, short: string | undefined, all: ReadonlySet<string>) => {
     if (!short) return undefined
     if (all.has(short)) return prefix + short
-    told.tell('untis-homes')
+    warnings.add('untis-homes')
     return undefined
   }
   return (home: Home = {}) => ({
@@ -77,9 +77,9 @@ function addLesson(
   const students = studentsOf(draft, lesson, where, { keyOf, name })
   const attendance = [...(where.attending.get(lesson) ?? [])]
   const isDivided = attendance.some(([ofClass, members]) => !members && where.divided.get(ofClass)?.has(lesson))
-  draft.told.tell('untis-groups', {}, isDivided ? 1 : 0)
-  draft.told.tell('untis-coupled', {}, teachers.length > 1 || subjects.length > 1 ? 1 : 0)
-  draft.told.tell('untis-joined', {}, runs.filter(({ length }) => length > 1).length)
+  draft.warnings.add('untis-groups', {}, isDivided ? 1 : 0)
+  draft.warnings.add('untis-coupled', {}, teachers.length > 1 || subjects.length > 1 ? 1 : 0)
+  draft.warnings.add('untis-joined', {}, runs.filter(({ length }) => length > 1).length)
   const attending = [...students, ...teachers.map((name) => `t${name}`)]
   const placed = runs.map(({ day, period, length, rooms }): DraftLesson => ({
     length,
@@ -100,7 +100,7 @@ function addLesson(
 }
 
 /** All days up to the last one, and all periods from the first one to the last, of lessons and of the grid of times. */
-function weekOf({ rows, times = [] }: UntisSchool, told: Told) {
+function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
   const places = [...rows.flatMap((row) => row.times), ...times]
   const all = places.reduce(
     (most, { day, period }) => ({
@@ -118,12 +118,12 @@ function weekOf({ rows, times = [] }: UntisSchool, told: Told) {
   const clock = new Map(times.map(({ period, start, end }) => [period, [start, end] as const]))
   const known = periodsOrInARow(numbers.map((number) => clock.get(number) ?? ['', '']))
   const code = clock.size === 0 ? 'untis-no-times' : 'file-times'
-  told.tell(code, { start: LIMITS.firstPeriodStart }, known.areTold ? 0 : 1)
+  warnings.add(code, { start: LIMITS.firstPeriodStart }, known.areGiven ? 0 : 1)
   return {
     first: all.first,
     days: all.days,
     dayNames: null,
     periodNames: numbers.map(String),
-    periods: known.areTold ? known.periods : periodsInARow(count),
+    periods: known.areGiven ? known.periods : periodsInARow(count),
   }
 }

@@ -25,7 +25,7 @@ import { readHistory } from '../schedules/read-history.ts'
 import { edit } from '../socket/handlers/edits.ts'
 import type { Answer, HandlerParts, SomeHandler } from '../socket/handlers/handler.ts'
 import { handlers } from '../socket/handlers/table.ts'
-import type { Pace } from '../socket/pace.ts'
+import type { RateLimiter } from '../socket/rate-limiter.ts'
 import { holderOf, type KeyHolder } from '../store/api-keys.ts'
 import { userByUuid } from '../store/users.ts'
 import { exportOf, wantsHistory, type ExportFile } from './exports.ts'
@@ -37,7 +37,7 @@ import { recordsText } from './records-text.ts'
 import { refuseRequest } from './status.ts'
 
 export type ApiParts = HandlerParts & {
-  readonly pace: Pace
+  readonly rateLimiter: RateLimiter
   readonly publicUrl: string
   readonly exportFile: ExportFile
 }
@@ -254,7 +254,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
     if (!holder || !user) return fail(reply, 'unauthorized')
     if (scope === 'write' && holder.scope !== 'write') return refuseRequest(reply, refuse('read-only'))
     const size = typeof request.body === 'string' ? request.body.length : 0
-    if (!parts.pace.command(countsAs, size, holder.keyUuid, holder.schoolUuid))
+    if (!parts.rateLimiter.command(countsAs, size, holder.keyUuid, holder.schoolUuid))
       return refuseRequest(reply, refuse('too-many-commands'))
     const session = new KeySession(holder, user, parts)
     try {

@@ -198,7 +198,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
       }),
 
     /** Takes in an event of the provider; false where it is not signed by it. */
-    async hear(body: Buffer, signature: string): Promise<boolean> {
+    async receive(body: Buffer, signature: string): Promise<boolean> {
       const event = provider.eventOf(body, signature)
       if (!event) return false
       if (event.about === null || (await wasHeard(db, event.id))) return true

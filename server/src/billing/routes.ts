@@ -10,7 +10,7 @@ export async function billingRoutes(app: FastifyInstance, { billing }: { readonl
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_, body, done) => done(null, body))
   app.post('/billing/webhook', async (request, reply) => {
     const signature = String(request.headers['stripe-signature'] ?? '')
-    const isSigned = Buffer.isBuffer(request.body) && (await billing.hear(request.body, signature))
+    const isSigned = Buffer.isBuffer(request.body) && (await billing.receive(request.body, signature))
     return isSigned ? { received: true } : fail(reply, 'form-invalid')
   })
 }

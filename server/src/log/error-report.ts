@@ -21,14 +21,14 @@ export function reportOf(error: unknown, depth = DEPTH): ErrorReport {
   if (!(error instanceof Error))
     return { name: typeof error, message: withoutSecrets(String(error)), stack: [], causes: [] }
   const code = (error as { code?: unknown }).code
-  const behind: unknown[] = [...(error instanceof AggregateError ? error.errors : []), error.cause ?? []].flat()
+  const background: unknown[] = [...(error instanceof AggregateError ? error.errors : []), error.cause ?? []].flat()
   return {
     name: error.name,
     message: withoutSecrets(isAboutValues(error) ? error.message.replace(/".*"/s, '"…"') : error.message),
     ...(typeof code === 'string' && { code }),
     // The first lines of a stack repeat the message.
     stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
-    causes: depth > 0 ? behind.slice(0, CAUSES).map((cause) => reportOf(cause, depth - 1)) : [],
+    causes: depth > 0 ? background.slice(0, CAUSES).map((cause) => reportOf(cause, depth - 1)) : [],
   }
 }
 

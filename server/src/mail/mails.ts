@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@timetable/service'
-import { behindAnswers } from '../behind-answers.ts'
+import { backgroundTasks } from '../background-tasks.ts'
 import { mailOf, type Letter } from './mail.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -19,7 +19,7 @@ export type Mails = ReturnType<typeof mailsOf>
 
 /** All mails of this server, from whoever runs it. */
 export function mailsOf({ mailer, publicUrl, publicConfig, report }: MailsParts) {
-  const behind = behindAnswers(report)
+  const background = backgroundTasks(report)
   const sender = { ...publicConfig, publicUrl }
   const send = (to: string, { path, ...letter }: ToSend) =>
     mailer.send(to, mailOf({ ...letter, link: publicUrl + path }, sender))
@@ -30,9 +30,9 @@ export function mailsOf({ mailer, publicUrl, publicConfig, report }: MailsParts)
     toLog: mailer.toLog === true,
     /** Sends what nobody waits for. */
     begin(work: () => Promise<void>): void {
-      if (!mailer.toLog) behind.begin(work())
+      if (!mailer.toLog) background.begin(work())
     },
     /** When all of that has gone or failed. */
-    settled: behind.settled,
+    settled: background.settled,
   }
 }

@@ -2,38 +2,38 @@ import type { Uuid } from '@timetable/domain'
 import { isUnavailable } from '../store/unavailable.ts'
 import type { EventOf, NodeEvent } from './events.ts'
 
-/** Told of an event, and by which node. */
-export type Hear<T extends NodeEvent['type']> = (event: EventOf<T>, from: Uuid) => void | Promise<void>
+/** Called with an event, and the node that published it. */
+export type Subscriber<T extends NodeEvent['type']> = (event: EventOf<T>, from: Uuid) => void | Promise<void>
 
 export type Look = (isBack: boolean) => void | Promise<void>
 
-/** How the nodes on one database tell each other what happens; where there is one alone, it tells itself. */
+/** How the nodes of one database notify each other. A single node notifies itself. */
 export type Bus = {
   readonly node: Uuid
   /** No other node is on this database, or will be. */
   readonly isAlone: boolean
-  /** Tells every node, this one at once, the others in the order they are told. */
-  tell(event: NodeEvent): void
-  on<T extends NodeEvent['type']>(type: T, hear: Hear<T>): void
+  /** Delivers an event to every node: to this one at once, to the others in the order of publishing. */
+  publish(event: NodeEvent): void
+  subscribe<T extends NodeEvent['type']>(type: T, subscriber: Subscriber<T>): void
   /**
-   * Calls `look` when something may have happened of which this node was not told, and again where it fails. While it can
-   * hear nothing that is every few seconds; `isBack` where it hears again, and nothing more will be missed.
+   * Calls `look` when this node may have missed events, and again if it fails. Without a connection that is every few seconds.
+   * `isBack`: the connection works again, so no further event will be missed.
    */
-  onMissed(look: Look): void
-  /** Calls `greet` when a node has come, and `mourn` when it has gone. */
-  onCome(greet: (node: Uuid) => void): void
-  onGone(mourn: (node: Uuid) => void | Promise<void>): void
+  onGap(look: Look): void
+  /** When a node has started, or has stopped. */
+  onJoin(listener: (node: Uuid) => void): void
+  onLeave(listener: (node: Uuid) => void | Promise<void>): void
   close(): Promise<void>
 }
 
-/** The part of a bus that lies in its node: who listens to what. */
+/** The part of a bus inside its node: the subscribers. */
 export class Hub {
   readonly node: Uuid
   readonly #report: (error: unknown) => void
-  readonly #hearing = new Map<string, ((event: never, from: Uuid) => void | Promise<void>)[]>()
-  readonly #looking: Look[] = []
-  readonly #greeting: ((node: Uuid) => void)[] = []
-  readonly #mourning: ((node: Uuid) => void | Promise<void>)[] = []
+  readonly #subscribers = new Map<string, ((event: never, from: Uuid) => void | Promise<void>)[]>()
+  readonly #gapListeners: Look[] = []
+  readonly #joinListeners: ((node: Uuid) => void)[] = []
+  readonly #leaveListeners: ((node: Uuid) => void | Promise<void>)[] = []
   readonly #atWork = new Set<Promise<void>>()
 
   constructor(node: Uuid, report: (error: unknown) => void) {
@@ -41,33 +41,33 @@ export class Hub {
     this.#report = report
   }
 
-  on<T extends NodeEvent['type']>(type: T, hear: Hear<T>): void {
-    this.#hearing.set(type, [...(this.#hearing.get(type) ?? []), hear])
+  subscribe<T extends NodeEvent['type']>(type: T, subscriber: Subscriber<T>): void {
+    this.#subscribers.set(type, [...(this.#subscribers.get(type) ?? []), subscriber])
   }
-  onMissed(look: Look): void {
-    this.#looking.push(look)
+  onGap(look: Look): void {
+    this.#gapListeners.push(look)
   }
-  onCome(greet: (node: Uuid) => void): void {
-    this.#greeting.push(greet)
+  onJoin(listener: (node: Uuid) => void): void {
+    this.#joinListeners.push(listener)
   }
-  onGone(mourn: (node: Uuid) => void | Promise<void>): void {
-    this.#mourning.push(mourn)
+  onLeave(listener: (node: Uuid) => void | Promise<void>): void {
+    this.#leaveListeners.push(listener)
   }
 
   deliver(event: NodeEvent, from: Uuid): void {
     // A node that is newer than this one may say what is not known here.
-    for (const hear of this.#hearing.get(event.type) ?? []) this.#do(() => hear(event as never, from))
+    for (const subscriber of this.#subscribers.get(event.type) ?? []) this.#do(() => subscriber(event as never, from))
   }
   /** Resolves when everyone has looked; false where somebody could not. */
-  async missed(isBack: boolean): Promise<boolean> {
-    const haveLooked = await Promise.all(this.#looking.map((look) => this.#hasLooked(look, isBack)))
+  async gap(isBack: boolean): Promise<boolean> {
+    const haveLooked = await Promise.all(this.#gapListeners.map((look) => this.#hasLooked(look, isBack)))
     return haveLooked.every(Boolean)
   }
-  come(node: Uuid): void {
-    for (const greet of this.#greeting) this.#do(() => greet(node))
+  join(node: Uuid): void {
+    for (const listener of this.#joinListeners) this.#do(() => listener(node))
   }
-  gone(node: Uuid): void {
-    for (const mourn of this.#mourning) this.#do(() => mourn(node))
+  leave(node: Uuid): void {
+    for (const listener of this.#leaveListeners) this.#do(() => listener(node))
   }
 
   /** Resolves when all that was told here has been taken in. */
@@ -104,11 +104,11 @@ export function localBus({ node, report }: { readonly node: Uuid; readonly repor
   return {
     node,
     isAlone: true,
-    tell: (event) => hub.deliver(event, node),
-    on: (type, hear) => hub.on(type, hear),
-    onMissed: (look) => hub.onMissed(look),
-    onCome: (greet) => hub.onCome(greet),
-    onGone: (mourn) => hub.onGone(mourn),
+    publish: (event) => hub.deliver(event, node),
+    subscribe: (type, subscriber) => hub.subscribe(type, subscriber),
+    onGap: (look) => hub.onGap(look),
+    onJoin: (listener) => hub.onJoin(listener),
+    onLeave: (listener) => hub.onLeave(listener),
     close: () => hub.settled(),
   }
 }

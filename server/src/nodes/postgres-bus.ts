@@ -109,8 +109,8 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     if (!whole) return
     const { sender } = whole
     const note = JSON.parse(whole.text) as Note
-    if (note.type === 'goodbye') return void (peers.leave(sender) && hub.gone(sender))
-    if (peers.heard(sender, now())) hub.come(sender)
+    if (note.type === 'goodbye') return void (peers.leave(sender) && hub.leave(sender))
+    if (peers.heard(sender, now())) hub.join(sender)
     if (note.type !== 'beat') hub.deliver(note, sender)
   }
 
@@ -162,7 +162,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     while (mustLook && !closed) {
       mustLook = false
       lookedAt = now()
-      if (!(await hub.missed(isListening))) return later('look', BEAT_EVERY, missed)
+      if (!(await hub.gap(isListening))) return later('look', BEAT_EVERY, missed)
     }
   }
 
@@ -171,7 +171,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     if (waiting.length === 0) say({ type: 'beat' })
     if (isListening && now() - heardOwnAt > SILENCE) lost()
     const gone = peers.silent(now())
-    for (const peer of gone) hub.gone(peer)
+    for (const peer of gone) hub.leave(peer)
     // What they did last they may not have told.
     if (gone.length > 0 || (!isListening && now() - Math.max(heardOwnAt, lookedAt) > SILENCE)) missed()
     later('beat', BEAT_EVERY, beat)
@@ -182,14 +182,14 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   return {
     node,
     isAlone: false,
-    tell(event) {
+    publish(event) {
       hub.deliver(event, node)
       say(event)
     },
-    on: (type, hearing) => hub.on(type, hearing),
-    onMissed: (look) => hub.onMissed(look),
-    onCome: (greet) => hub.onCome(greet),
-    onGone: (mourn) => hub.onGone(mourn),
+    subscribe: (type, subscriber) => hub.subscribe(type, subscriber),
+    onGap: (look) => hub.onGap(look),
+    onJoin: (listener) => hub.onJoin(listener),
+    onLeave: (listener) => hub.onLeave(listener),
     async close() {
       await hub.settled()
       say({ type: 'goodbye' })

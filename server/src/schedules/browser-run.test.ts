@@ -165,7 +165,7 @@ test('[V254] a run in a browser at a node that is gone is over at the others', a
   const { optimizer, open } = await opened()
   const browser = { run: 'run', user: ada.user }
   const running = { state: 'RUNNING' as const, longRun: false, progress: null, ended: null, unplaceable: [], browser }
-  await optimizer.hear(running, 0, 'other node')
+  await optimizer.receive(running, 0, 'other node')
   expect(await optimizer.start()).toMatchObject({ code: 'zen-in-browser' })
   optimizer.nodeGone('a third')
   expect(open.solver.state).toBe('RUNNING')

@@ -31,7 +31,7 @@ export class NodeRuns implements RunQueue {
   #standings: ReadonlyMap<Uuid, Standing> = new Map()
   /** Runs that are this node's, and not under way yet. */
   #beginning = new Map<Uuid, Promise<void>>()
-  #looking: Promise<void> = Promise.resolve()
+  #gapListeners: Promise<void> = Promise.resolve()
   #nextLook: Promise<void> | null = null
   #ticking: Promise<void> = Promise.resolve()
   #cancel = () => {}
@@ -46,8 +46,8 @@ export class NodeRuns implements RunQueue {
     this.#open = open
     const { bus } = this.#parts
     if (bus.isAlone) await this.#takeUp()
-    bus.on('line', (_, from) => (from === bus.node ? undefined : this.#look()))
-    bus.onMissed(() => this.#look())
+    bus.subscribe('line', (_, from) => (from === bus.node ? undefined : this.#look()))
+    bus.onGap(() => this.#look())
     this.#beat()
   }
 
@@ -94,7 +94,7 @@ export class NodeRuns implements RunQueue {
     this.#stopped = true
     this.#cancel()
     await this.#ticking
-    await this.#looking.catch(() => {})
+    await this.#gapListeners.catch(() => {})
     await Promise.all(this.#beginning.values())
     await this.#open?.endRuns((optimizer) => optimizer.leave())
     await store.layDownRuns(db, bus.node)
@@ -102,7 +102,7 @@ export class NodeRuns implements RunQueue {
   }
 
   #tell(): void {
-    this.#parts.bus.tell({ type: 'line' })
+    this.#parts.bus.publish({ type: 'line' })
   }
 
   #beat(): void {
@@ -153,11 +153,11 @@ export class NodeRuns implements RunQueue {
 
   /** Sees how all runs stand, and begins those whose turn it is here. Whoever asks meanwhile gets a look that begins later. */
   #look(): Promise<void> {
-    this.#nextLook ??= this.#looking
+    this.#nextLook ??= this.#gapListeners
       .catch(() => {})
       .then(() => {
         this.#nextLook = null
-        return (this.#looking = this.#lookNow())
+        return (this.#gapListeners = this.#lookNow())
       })
     return this.#nextLook
   }

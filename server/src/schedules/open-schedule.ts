@@ -29,7 +29,7 @@ import { runRowsAfter, type RunRows } from './run-rows.ts'
 export type OpenScheduleParts = {
   readonly store: ScheduleStore
   readonly clock: Clock
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
 }
 
 /** A change of so many edits is told to the other nodes with the revision; a larger one they read. */
@@ -133,7 +133,7 @@ export class OpenSchedule {
   async propose(proposal: NewProposal, as: 'new' | 'renew'): Promise<boolean> {
     if (this.#deleted) return false
     const isKept = await this.#parts.store.propose(proposal, as)
-    if (isKept) this.#parts.bus.tell({ type: 'proposals', scheduleUuid: this.uuid, changed: proposal.uuid })
+    if (isKept) this.#parts.bus.publish({ type: 'proposals', scheduleUuid: this.uuid, changed: proposal.uuid })
     return isKept
   }
 
@@ -180,7 +180,7 @@ export class OpenSchedule {
     const { finished: _, ...solver } = this.solver
     this.setSolver(finished ? { ...solver, finished } : solver)
     const { uuid: scheduleUuid, revision } = this
-    this.#parts.bus.tell({ type: 'solver', scheduleUuid, solver: this.solver, revision })
+    this.#parts.bus.publish({ type: 'solver', scheduleUuid, solver: this.solver, revision })
   }
 
   /** The school's labels or plan have changed: all that depends on them is told anew. */
@@ -198,7 +198,7 @@ export class OpenSchedule {
       if (this.#deleted) return refuse('schedule-not-found')
       await this.#parts.store.delete(this.uuid, this.#parts.clock.now(), answer)
       this.#close()
-      this.#parts.bus.tell({ type: 'version', scheduleUuid: this.uuid, revision: null })
+      this.#parts.bus.publish({ type: 'version', scheduleUuid: this.uuid, revision: null })
       return undefined
     })
   }
@@ -259,7 +259,7 @@ export class OpenSchedule {
     this.#move(entry, at, entry.userUuid === null ? null : author, after)
     const note = { type: 'version', scheduleUuid: this.uuid, revision: entry.revision } as const
     const dated = { ...entry, userName: entry.userName ?? null, at }
-    this.#parts.bus.tell(entry.change.length > TOLD_EDITS ? note : { ...note, entry: dated })
+    this.#parts.bus.publish(entry.change.length > TOLD_EDITS ? note : { ...note, entry: dated })
     if (entry.userUuid !== null) this.#listener.edited(this.schedule, [entry])
     return done
   }

@@ -32,36 +32,38 @@ export class OpenSchedules {
   constructor(parts: OpenSchedulesParts) {
     this.#parts = parts
     const { bus } = parts
-    bus.on('version', async ({ scheduleUuid, revision, entry }, from) => {
+    bus.subscribe('version', async ({ scheduleUuid, revision, entry }, from) => {
       if (from !== bus.node) await (await this.#live(scheduleUuid))?.open.catchUp(revision, entry)
     })
-    bus.on('presence', async ({ scheduleUuid, people }, from) => {
-      if (from !== bus.node) (await this.#live(scheduleUuid))?.presence.hear(from, people)
+    bus.subscribe('presence', async ({ scheduleUuid, people }, from) => {
+      if (from !== bus.node) (await this.#live(scheduleUuid))?.presence.receive(from, people)
     })
-    bus.on('who-is-there', async ({ scheduleUuid }, from) => {
+    bus.subscribe('who-is-there', async ({ scheduleUuid }, from) => {
       if (from === bus.node) return
       const repeat = ({ presence, optimizer }: Live) => (presence.repeat(), optimizer.repeat())
       if (scheduleUuid === null) return this.#each(repeat)
       const live = await this.#live(scheduleUuid)
       if (live) repeat(live)
     })
-    bus.on('solver', async ({ scheduleUuid, solver, revision }, from) => {
-      if (from !== bus.node) await (await this.#live(scheduleUuid))?.optimizer.hear(solver, revision, from)
+    bus.subscribe('solver', async ({ scheduleUuid, solver, revision }, from) => {
+      if (from !== bus.node) await (await this.#live(scheduleUuid))?.optimizer.receive(solver, revision, from)
     })
-    bus.on('proposals', async ({ scheduleUuid, changed }) => (await this.#live(scheduleUuid))?.proposals.hear(changed))
-    bus.on('stop-run', async ({ scheduleUuid }) => (await this.#live(scheduleUuid))?.optimizer.stop())
+    bus.subscribe('proposals', async ({ scheduleUuid, changed }) =>
+      (await this.#live(scheduleUuid))?.proposals.receive(changed),
+    )
+    bus.subscribe('stop-run', async ({ scheduleUuid }) => (await this.#live(scheduleUuid))?.optimizer.stop())
     // One that comes may have been here before, and have fallen silent only.
-    bus.onCome(() => bus.tell({ type: 'who-is-there', scheduleUuid: null }))
-    bus.onGone((node) =>
+    bus.onJoin(() => bus.publish({ type: 'who-is-there', scheduleUuid: null }))
+    bus.onLeave((node) =>
       this.#each(({ presence, optimizer }) => {
-        presence.hear(node, [])
+        presence.receive(node, [])
         optimizer.nodeGone(node)
       }),
     )
-    bus.onMissed(async (isBack) => {
+    bus.onGap(async (isBack) => {
       await this.#each(({ open }) => open.catchUp())
       await this.#each(({ proposals }) => proposals.catchUp())
-      if (isBack) bus.tell({ type: 'who-is-there', scheduleUuid: null })
+      if (isBack) bus.publish({ type: 'who-is-there', scheduleUuid: null })
     })
   }
 
@@ -165,8 +167,8 @@ export class OpenSchedules {
       return this.#take(scheduleUuid, entry)
     }
     const { bus, clock } = this.#parts
-    const presence = new Presence(clock, (people) => bus.tell({ type: 'presence', scheduleUuid, people }))
-    bus.tell({ type: 'who-is-there', scheduleUuid })
+    const presence = new Presence(clock, (people) => bus.publish({ type: 'presence', scheduleUuid, people }))
+    bus.publish({ type: 'who-is-there', scheduleUuid })
     const optimizer = new Optimizer(open, hold, this.#parts)
     optimizer.stand(this.#parts.runs.standing(scheduleUuid))
     const read = () => this.#parts.store.proposals(scheduleUuid)

@@ -21,7 +21,7 @@ import { ShownRun, type ShownRunParts } from './shown-run.ts'
 
 export type OptimizerParts = ShownRunParts & {
   readonly mint: Mint
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
   readonly runs: RunQueue
 }
 
@@ -161,7 +161,7 @@ export class Optimizer {
   }
 
   /** Another node says how its run is, or that of a browser that is there. */
-  async hear(solver: SolverState, revision: number, node: Uuid): Promise<void> {
+  async receive(solver: SolverState, revision: number, node: Uuid): Promise<void> {
     this.#heardFrom = node
     if (revision > this.#open.revision) await this.#open.catchUp(revision)
     if (!this.#running) this.#show(solver)
@@ -192,7 +192,7 @@ export class Optimizer {
         const cancel = clock.after(ASK_AGAIN, resolve)
         this.#waiting.push(() => (cancel(), resolve()))
       })
-      bus.tell({ type: 'stop-run', scheduleUuid: open.uuid })
+      bus.publish({ type: 'stop-run', scheduleUuid: open.uuid })
       await changed
       // With its node gone, and nobody to take it over, there is none.
       if (this.#isWanted && !this.#running) await this.#cancel()
@@ -259,7 +259,7 @@ export class Optimizer {
   #say(solver: SolverState): void {
     const { uuid: scheduleUuid, revision } = this.#open
     this.#show(solver)
-    this.#parts.bus.tell({ type: 'solver', scheduleUuid, solver, revision })
+    this.#parts.bus.publish({ type: 'solver', scheduleUuid, solver, revision })
   }
 
   #show(solver: SolverState): void {

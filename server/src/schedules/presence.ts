@@ -35,7 +35,7 @@ export class Presence {
   }
 
   /** Who is there at another node. */
-  hear(node: Uuid, people: readonly PresentPerson[]): void {
+  receive(node: Uuid, people: readonly PresentPerson[]): void {
     if (people.length > 0) this.#elsewhere.set(node, people)
     else if (!this.#elsewhere.delete(node)) return
     this.#soon()

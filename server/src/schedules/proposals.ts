@@ -36,7 +36,7 @@ export class Proposals {
   }
 
   /** One was made, or made anew; null: one is gone. */
-  hear(changed: Uuid | null): Promise<void> {
+  receive(changed: Uuid | null): Promise<void> {
     return this.#tellAgain(({ uuid }) => uuid === changed)
   }
 

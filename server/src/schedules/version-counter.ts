@@ -9,7 +9,7 @@ import type { OpenSchedules } from './open-schedules.ts'
 
 export type VersionCounterParts = {
   readonly db: Database
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
   readonly openSchedules: Pick<OpenSchedules, 'ofSchool'>
   /** Judges a version, a large one in a thread of its own; left out: here. */
   readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
@@ -73,6 +73,6 @@ export class VersionCounter {
       if (open) await open.setFinished(true)
       else await keepFinished(db, scheduleUuid, true)
     }
-    if (uncounted.length > 0) bus.tell({ type: 'versions', schoolUuid, by: null })
+    if (uncounted.length > 0) bus.publish({ type: 'versions', schoolUuid, by: null })
   }
 }

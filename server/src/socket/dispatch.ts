@@ -31,11 +31,11 @@ import { handlers } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
 import type { Remembering, TabAnswers } from './answers.ts'
 import { Unsendable } from './outbox.ts'
-import type { Pace } from './pace.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import type { UserSession } from './session.ts'
 
 export type DispatchParts = HandlerParts & {
-  readonly pace: Pace
+  readonly rateLimiter: RateLimiter
   readonly report: (error: unknown) => void
   readonly metrics?: Metrics | undefined
 }
@@ -58,7 +58,7 @@ export async function dispatch(
   const began = performance.now()
   const command = await readEnvelope(text)
   const kept = idToKeep(command, answers)
-  const hurried = refuseHurry(command.body, text, session, parts.pace)
+  const hurried = refuseHurry(command.body, text, session, parts.rateLimiter)
   if (hurried) {
     const before = kept === undefined ? undefined : await answers?.lookUpAgain(kept).catch(() => undefined)
     // Not remembered: it was never begun, and who sends it again later has it done then.
@@ -88,13 +88,13 @@ function refuseHurry(
   body: Envelope['body'],
   text: string,
   session: UserSession | GuestSession,
-  pace: Pace,
+  rateLimiter: RateLimiter,
 ): Refusal | undefined {
   const name = isRefusal(body) ? '' : body.command
   const isSlowEnough =
     session instanceof GuestSession
-      ? pace.guest(session.network)
-      : pace.command(name, text.length, session.user.uuid, session.openSchool)
+      ? rateLimiter.guest(session.network)
+      : rateLimiter.command(name, text.length, session.user.uuid, session.openSchool)
   return isSlowEnough ? undefined : refuse('too-many-commands')
 }
 

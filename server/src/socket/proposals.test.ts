@@ -28,7 +28,7 @@ async function proposing(uuid: string) {
   const propose = async (name: string, places: readonly (readonly [string, string])[]) => {
     const made = proposedFor(schedule, { uuid: name, madeBy: account.userUuid, at }, places)
     await keepProposal(server.store.db, made)
-    bus.tell({ type: 'proposals', scheduleUuid: which.scheduleUuid, changed: name })
+    bus.publish({ type: 'proposals', scheduleUuid: which.scheduleUuid, changed: name })
   }
   await propose(uuid, [
     [one, second],

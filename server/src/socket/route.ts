@@ -56,7 +56,7 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
     },
   })
 
-  parts.bus.on('tab', ({ line, cameAt }) => {
+  parts.bus.subscribe('tab', ({ line, cameAt }) => {
     const here = lines.get(line)
     // It may have come back meanwhile.
     if (here && here.cameAt < cameAt) here.connection.terminate()
@@ -99,7 +99,7 @@ async function enterAsMember(
   const account = claims && (await parts.accounts.ofClaims(claims))
   if (!account) return false
   const { user, schools, deletedSchools } = account
-  if (parts.sessions.ofUser(user.uuid).length >= LIMITS.linesPerUser || !parts.pace.line(user.uuid)) {
+  if (parts.sessions.ofUser(user.uuid).length >= LIMITS.linesPerUser || !parts.rateLimiter.line(user.uuid)) {
     connection.close('too-many-lines')
     return true
   }
@@ -113,7 +113,7 @@ async function enterAsMember(
   if (known) {
     const line = `${user.uuid} ${tab}`
     takeOver(lines, line, { connection, cameAt: known.cameAt })
-    parts.bus.tell({ type: 'tab', line, cameAt: known.cameAt })
+    parts.bus.publish({ type: 'tab', line, cameAt: known.cameAt })
   }
   const signInUuid = 'signInUuid' in claims ? claims.signInUuid : null
   const owner = { user, schools, signInUuid, connection: parts.mint(), sync }
@@ -166,7 +166,7 @@ function isTabName(tab: unknown): tab is string {
 
 /** Shows a guest the version of their link; false where there is no such link. */
 async function enterAsGuest(token: string, { connection, sync, network, parts }: Line): Promise<boolean> {
-  if (parts.sessions.guestsOf(network) >= LIMITS.guestLinesPerAddress || !parts.pace.guest(network)) {
+  if (parts.sessions.guestsOf(network) >= LIMITS.guestLinesPerAddress || !parts.rateLimiter.guest(network)) {
     connection.close('too-many-lines')
     return true
   }

@@ -124,8 +124,8 @@ export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = 
 /** Stores changes of different versions. Throws, with those that were not at the revision before, once all others are stored. */
 export async function saveChanges(db: Database, saves: readonly ToSave[]): Promise<void> {
   const moved = new Set((await saving(db, `[${saves.map(({ text }) => text).join()}]`)).map(({ uuid }) => uuid))
-  const behind = saves.filter(({ scheduleUuid }) => !moved.has(scheduleUuid))
-  if (behind.length > 0) throw new RevisionConflict(behind.map(({ scheduleUuid }) => scheduleUuid))
+  const background = saves.filter(({ scheduleUuid }) => !moved.has(scheduleUuid))
+  if (background.length > 0) throw new RevisionConflict(background.map(({ scheduleUuid }) => scheduleUuid))
 }
 
 /**

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from './server.ts'
 export type TestNodes = {
   readonly nodes: readonly [TestServer, TestServer]
   /** Tells both of them, as the first would. */
-  readonly tell: Bus['tell']
+  readonly tell: Bus['publish']
   /** Cuts the lines over which the nodes hear each other; they notice, and listen again. */
   cut(): Promise<void>
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function startNodes(
   const nodes = [await start(1), await start(2)] as const
   return {
     nodes,
-    tell: (event) => buses[0]?.tell(event),
+    tell: (event) => buses[0]?.publish(event),
     async cut() {
       await cutListeners(database.db)
     },

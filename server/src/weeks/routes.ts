@@ -16,7 +16,7 @@ import { networkOf } from '../auth/sign-in/attempts.ts'
 import type { Clock } from '../clock.ts'
 import { fail } from '../fail.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
-import type { Pace } from '../socket/pace.ts'
+import type { RateLimiter } from '../socket/rate-limiter.ts'
 import type { Database } from '../store/database.ts'
 import { sharedWeek, type SharedWeek } from '../store/week-links.ts'
 import { HeldVersions } from './held-versions.ts'
@@ -25,7 +25,7 @@ export type WeekParts = {
   readonly db: Database
   readonly clock: Clock
   readonly openSchedules: OpenSchedules
-  readonly pace: Pace
+  readonly rateLimiter: RateLimiter
 }
 
 type Text = { readonly text: string; readonly etag: string }
@@ -38,14 +38,14 @@ const PRIVATE = 'private, no-cache'
  * What a link to one week shows, to a phone and to calendars: that week and nothing else of the school. It is written once
  * for a revision, however many ask.
  */
-export async function weekRoutes(app: FastifyInstance, { db, clock, openSchedules, pace }: WeekParts) {
+export async function weekRoutes(app: FastifyInstance, { db, clock, openSchedules, rateLimiter }: WeekParts) {
   const versions = new HeldVersions({ openSchedules, clock })
   app.addHook('preClose', async () => versions.close())
   const [asJson, asCalendar] = [kept(weekText), kept(calendarText)]
 
   const answer = async (request: OfLink, reply: FastifyReply, write: typeof asJson, type: string) => {
     reply.header('cache-control', PRIVATE).header('x-robots-tag', 'noindex')
-    if (!pace.week(networkOf(request.ip))) return refuseRequest(reply, refuse('too-many-commands'))
+    if (!rateLimiter.week(networkOf(request.ip))) return refuseRequest(reply, refuse('too-many-commands'))
     const shared = await sharedWeek(db, request.params.token)
     const open = shared && (await versions.open(shared.scheduleUuid))
     if (!open) return fail(reply, 'week-link-unknown')

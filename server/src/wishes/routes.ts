@@ -17,13 +17,13 @@ type OfLink = FastifyRequest<{ Params: { token: string } }>
 type Found = { readonly sheet: SharedSheet; readonly told: WishTold }
 
 /** The sheet of wishes of one teacher, for whoever has its link: told and kept, and nothing of the version is touched. */
-export async function wishRoutes(app: FastifyInstance, { db, clock, openSchedules, pace }: WeekParts) {
+export async function wishRoutes(app: FastifyInstance, { db, clock, openSchedules, rateLimiter }: WeekParts) {
   const versions = new HeldVersions({ openSchedules, clock })
   app.addHook('preClose', async () => versions.close())
 
   async function find(request: OfLink, reply: FastifyReply, cost: number): Promise<Found | FastifyReply> {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    if (!pace.week(networkOf(request.ip), cost)) return refuseRequest(reply, refuse('too-many-commands'))
+    if (!rateLimiter.week(networkOf(request.ip), cost)) return refuseRequest(reply, refuse('too-many-commands'))
     const sheet = await sharedSheet(db, request.params.token)
     const open = sheet && (await versions.open(sheet.scheduleUuid))
     const told = open && toldOf(sheet, open.schedule, clock.now())

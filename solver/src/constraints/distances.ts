@@ -2,10 +2,10 @@ import { dayMeasures } from '@timetable/domain'
 import { countBits } from '../basics/bits.ts'
 import type { WeekConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
-import type { Gauge } from './gauges.ts'
+import type { DayMetric } from './day-metrics.ts'
 import { measuredOn } from './measured.ts'
 
-type Distances = Pick<Gauge, 'distance' | 'usedDistance'>
+type Distances = Pick<DayMetric, 'distance' | 'usedDistance'>
 
 /** How far days are from reading nothing, for the kinds whose deviation does not tell. */
 export function distancesOf({ hours }: Pick<Problem, 'hours'>, constraint: WeekConstraint): Distances {

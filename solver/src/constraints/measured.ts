@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@timetable/domain'
-import type { Gauge } from './gauges.ts'
+import type { DayMetric } from './day-metrics.ts'
 
 type Measure = (day: CalendarDay) => number
-type Read = Gauge['read']
+type Read = DayMetric['read']
 
 /**
  * Readers of a day's bits, each made from what the judge measures of a day. They are slow, and fill the tables that the search reads. A reader has as

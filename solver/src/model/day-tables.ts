@@ -1,5 +1,5 @@
 import { inTable, ofSome } from '../basics/remembering.ts'
-import type { Gauge } from '../constraints/gauges.ts'
+import type { DayMetric } from '../constraints/day-metrics.ts'
 
 /** Days of up to so many periods are read from tables that are filled beforehand: 4 KB each at most. */
 const TABLE_HOURS = 12
@@ -8,14 +8,14 @@ const FILLING_HOURS = 16
 
 export type Tables = ReturnType<typeof createTables>
 
-/** What gauges read off days, by the busy periods of a day; gauges that read alike share a table. */
+/** What day metrics read off days, by the busy periods of a day; day metrics that read alike share a table. */
 export function createTables(hours: number) {
   const known = new Map<string, number>()
   const readers: ((busy: number) => number)[] = []
   let values = new Uint8Array(1 << (Math.min(hours, TABLE_HOURS) + 3))
   let used = 0
 
-  function of(kind: string, whole: boolean, read: Gauge['read'], open: number, window: number): number {
+  function of(kind: string, whole: boolean, read: DayMetric['read'], open: number, window: number): number {
     // How many arguments are read says what it depends on.
     const key = [kind, open, window].slice(0, read.length).join(' ')
     const there = known.get(key)
@@ -49,10 +49,10 @@ function remembering(periods: number, read: (busy: number) => number): (busy: nu
 }
 
 /** A wish that a day is read for by itself, and what a unit of it costs. */
-export type DayGauge = { readonly gauge: Gauge; readonly cost: number }
+export type DayDayMetric = { readonly dayMetric: DayMetric; readonly cost: number }
 
 /** Does its deviation come to the sum of what it reads off each day, and have days such a table? */
-export function isOneOfDays({ weekly, whole, across, shared, most, least }: Gauge, hours: number): boolean {
+export function isOneOfDays({ weekly, whole, across, shared, most, least }: DayMetric, hours: number): boolean {
   return hours <= TABLE_HOURS && !whole && !across && !shared && (!weekly || (most === 0 && least === 0))
 }
 
@@ -61,14 +61,14 @@ export function createDayCosts(hours: number, tables: Tables) {
   const known = new Map<string, number>()
   const all: number[] = []
   return {
-    of(gauges: readonly DayGauge[], open: number, windowOf: (gauge: Gauge) => number): number {
-      const read = gauges.map(({ gauge, cost }) => ({ gauge, cost, window: windowOf(gauge) }))
-      const key = [open, ...read.map(({ gauge, cost, window }) => `${gauge.key} ${cost} ${window}`)].join('; ')
+    of(dayMetrics: readonly DayDayMetric[], open: number, windowOf: (dayMetric: DayMetric) => number): number {
+      const read = dayMetrics.map(({ dayMetric, cost }) => ({ dayMetric, cost, window: windowOf(dayMetric) }))
+      const key = [open, ...read.map(({ dayMetric, cost, window }) => `${dayMetric.key} ${cost} ${window}`)].join('; ')
       const there = known.get(key)
       if (there !== undefined) return there
       const from = all.length
-      const parts = read.map(({ gauge, cost, window }) => {
-        return { cost, table: tables.of(gauge.key, gauge.whole, gauge.read, open, window) }
+      const parts = read.map(({ dayMetric, cost, window }) => {
+        return { cost, table: tables.of(dayMetric.key, dayMetric.whole, dayMetric.read, open, window) }
       })
       for (let busy = 0; busy < 1 << hours; busy++)
         all.push(parts.reduce((sum, { cost, table }) => sum + cost * tables.at(table + busy), 0))

@@ -1,7 +1,7 @@
 import { bitRun, wholeBits } from '../basics/bits.ts'
 import { AT_ONCE, excludes, IN_TIMES, isExclusive, TIMES_USED } from './groups.ts'
 import type { Model } from './model.ts'
-import { readGauge } from './watch.ts'
+import { readDayMetric } from './watch.ts'
 
 /** What is compiled of a problem before this. */
 type Compiled = Omit<Model, 'ruledOut'>
@@ -107,16 +107,16 @@ function breakingWeeks(model: Compiled, onlyStart: (meet: number) => number) {
           if (breaks(day, bitRun(hour, length))) isBroken[day * hours + hour] = 1
     }
     if (multiplicity[resource] > 0) eachStart((day, bits) => (taken[day] & bits) !== 0)
-    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
-      if (watch.grows[gauge] === 0) continue
-      const isWhole = watch.whole[gauge] === 1
+    for (let dayMetric = watch.from[resource]; dayMetric < watch.hardUntil[resource]; dayMetric++) {
+      if (watch.grows[dayMetric] === 0) continue
+      const isWhole = watch.whole[dayMetric] === 1
       const read = (day: number, busy: number) =>
-        readGauge(watch, gauge, days, day, isWhole ? wholeBits(hours, day, busy, taken[day ^ 1] ?? 0) : busy)
+        readDayMetric(watch, dayMetric, days, day, isWhole ? wholeBits(hours, day, busy, taken[day ^ 1] ?? 0) : busy)
       const before = Array.from(taken, (busy, day) => read(day, busy))
       const week = before.reduce((sum, reading, day) => sum + (isWhole && day % 2 === 1 ? 0 : reading), 0)
-      const most = watch.most[gauge]
+      const most = watch.most[dayMetric]
       // Where those with one start left break it already, what adds to that.
-      if (watch.weekly[gauge] === 0) eachStart((day, bits) => read(day, taken[day] | bits) > before[day])
+      if (watch.weekly[dayMetric] === 0) eachStart((day, bits) => read(day, taken[day] | bits) > before[day])
       else eachStart((day, bits) => week - before[day] + read(day, taken[day] | bits) > Math.max(most, week))
     }
     return isBroken.includes(1) ? isBroken : null

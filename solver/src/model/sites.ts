@@ -4,7 +4,7 @@ import type { Choice, Problem } from '../problem/problem.ts'
 import type { Watched } from './watch.ts'
 
 /**
- * What looks at where the meets of a resource are held, one after the other: watchers, as `watch.ts` has gauges. Each reads a
+ * What looks at where the meets of a resource are held, one after the other: watchers, as `watch.ts` has day metrics. Each reads a
  * number off a day, or off two of them: its changes, or the periods missing at them. Deviation: what each day reads beyond
  * `most`, or (`weekly`) the sum of the week.
  */

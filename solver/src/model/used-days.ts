@@ -1,6 +1,6 @@
 import { bitRun, countBits } from '../basics/bits.ts'
 import type { Model } from './model.ts'
-import { readGauge, type Watch } from './watch.ts'
+import { readDayMetric, type Watch } from './watch.ts'
 
 /**
  * The watch in which a day that a resource can not leave free, since its others do not hold all that it attends, is no less far from
@@ -12,9 +12,9 @@ export function withUsedDays(model: Model): Watch {
   const holds = holding(model)
   for (let resource = 0; resource < resources; resource++) {
     let isUsed: readonly boolean[] | undefined
-    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++)
+    for (let dayMetric = watch.from[resource]; dayMetric < watch.hardUntil[resource]; dayMetric++)
       for (let day = 0; day < days; day++) {
-        const cell = gauge * days + day
+        const cell = dayMetric * days + day
         if (watch.usedDistance[cell] !== distance[cell] && (isUsed ??= usedDays(model, resource, holds))[day])
           distance[cell] = watch.usedDistance[cell]
       }
@@ -42,8 +42,9 @@ const MOST_TRIED = 12
 function holding({ watch, days, hours, times, startsFrom, starts, duration, ruledOut, membersFrom, members }: Model) {
   const known = new Map<string, number>()
 
-  function mostBusy(may: number, day: number, gauges: readonly number[]): number {
-    const isKept = (busy: number) => gauges.every((gauge) => readGauge(watch, gauge, days, day, busy) === 0)
+  function mostBusy(may: number, day: number, dayMetrics: readonly number[]): number {
+    const isKept = (busy: number) =>
+      dayMetrics.every((dayMetric) => readDayMetric(watch, dayMetric, days, day, busy) === 0)
     if (isKept(may)) return countBits(may)
     let most = 0
     // All parts of a set of bits.
@@ -67,14 +68,15 @@ function holding({ watch, days, hours, times, startsFrom, starts, duration, rule
   }
 
   return (resource: number): number[] => {
-    const gauges: number[] = []
-    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++)
-      if (watch.grows[gauge] === 1 && watch.weekly[gauge] === 0 && watch.whole[gauge] === 0) gauges.push(gauge)
+    const dayMetrics: number[] = []
+    for (let dayMetric = watch.from[resource]; dayMetric < watch.hardUntil[resource]; dayMetric++)
+      if (watch.grows[dayMetric] === 1 && watch.weekly[dayMetric] === 0 && watch.whole[dayMetric] === 0)
+        dayMetrics.push(dayMetric)
     return Array.from(mayBeBusy(resource), (may, day) => {
-      if (gauges.length === 0 || countBits(may) > MOST_TRIED) return countBits(may)
-      const key = [may, ...gauges.map((gauge) => watch.table[gauge * days + day])].join()
+      if (dayMetrics.length === 0 || countBits(may) > MOST_TRIED) return countBits(may)
+      const key = [may, ...dayMetrics.map((dayMetric) => watch.table[dayMetric * days + day])].join()
       let most = known.get(key)
-      if (most === undefined) known.set(key, (most = mostBusy(may, day, gauges)))
+      if (most === undefined) known.set(key, (most = mostBusy(may, day, dayMetrics)))
       return most
     })
   }

@@ -2,11 +2,11 @@ import { EDGE_KINDS } from '@timetable/domain'
 import { wholeBits } from '../basics/bits.ts'
 import { rows } from '../basics/rows.ts'
 import { lookedAt, type Across } from '../constraints/across.ts'
-import { type Gauge, gaugesOf, sharedDeviation } from '../constraints/gauges.ts'
+import { type DayMetric, dayMetricsOf, sharedDeviation } from '../constraints/day-metrics.ts'
 import { type Constraint, isEdgeConstraint, isWeekConstraint } from '../problem/constraint.ts'
 import type { Choice, Problem } from '../problem/problem.ts'
 import { openTimes } from '../problem/records.ts'
-import { createDayCosts, createTables, type DayGauge, isOneOfDays } from './day-tables.ts'
+import { createDayCosts, createTables, type DayDayMetric, isOneOfDays } from './day-tables.ts'
 
 /** A resource of the model and the resource of the problem it stands for, with the constraints that look at its week. */
 export type Watched = {
@@ -18,30 +18,30 @@ export type Watched = {
 }
 
 /**
- * What looks at the busy periods of a resource's days: the gauges of each resource, those that are required first, and the
- * meets that should end or start its day. What a gauge reads off a day is `values[table + busy bits]`; gauges that read
+ * What looks at the busy periods of a resource's days: the day metrics of each resource, those that are required first, and the
+ * meets that should end or start its day. What a day metric reads off a day is `values[table + busy bits]`; day metrics that read
  * alike share a table.
  */
 export type Watch = {
-  readonly gauges: number
+  readonly dayMetrics: number
   /** Something is read off days. */
   readonly isAny: boolean
-  /** gauge to resource. */
+  /** day metric to resource. */
   readonly resource: Uint16Array
-  /** resource to gauges; the required ones end at `hardUntil`, and those of them that the search weighs at `weighedUntil`. */
+  /** resource to day metrics; the required ones end at `hardUntil`, and those of them that the search weighs at `weighedUntil`. */
   readonly from: Int32Array
   readonly weighedUntil: Int32Array
   readonly hardUntil: Int32Array
   readonly weekly: Uint8Array
   /** 1: each further unit of its week counts one more than the one before. */
   readonly shared: Uint8Array
-  /** 1: it reads two days as one. `hasWhole`: some gauge does. */
+  /** 1: it reads two days as one. `hasWhole`: some day metric does. */
   readonly whole: Uint8Array
   readonly hasWhole: boolean
   readonly least: Uint16Array
   readonly most: Uint16Array
   readonly cost: Int32Array
-  /** gauge * days + day. */
+  /** day metric * days + day. */
   readonly table: Int32Array
   /** The same for how far the day is from reading nothing; where that is not told apart, what it reads. */
   readonly distance: Int32Array
@@ -49,14 +49,14 @@ export type Watch = {
   readonly usedDistance: Int32Array
   /** 1: more busy periods never read less. */
   readonly grows: Uint8Array
-  /** 1: the gauge of a week tells how far each of its days is from reading nothing. */
+  /** 1: the day metric of a week tells how far each of its days is from reading nothing. */
   readonly hasDistance: Uint8Array
-  /** 1: the gauge of a week reads how many of its periods are busy, wherever they lie. */
+  /** 1: the day metric of a week reads how many of its periods are busy, wherever they lie. */
   readonly counts: Uint8Array
   readonly values: Uint8Array
   /** Days too long for a table are read one by one; their `table` is -1 - index. */
   readonly readers: readonly ((busy: number) => number)[]
-  /** gauge to what it reads off the days together; `table` is then all zero. `acrossOf`: resource to those gauges. */
+  /** day metric to what it reads off the days together; `table` is then all zero. `acrossOf`: resource to those day metrics. */
   readonly across: readonly (Across | undefined)[]
   readonly acrossFrom: Int32Array
   readonly acrossOf: Int32Array
@@ -71,22 +71,22 @@ export type Watch = {
   readonly edgeChosen: Uint8Array
   /**
    * resource * days + day to where in `dayCosts` begins what wishes cost that each day is read for by itself, by its busy periods; -1:
-   * none does. Such gauges are none of those above.
+   * none does. Such day metrics are none of those above.
    */
   readonly dayCost: Int32Array
   readonly dayCosts: Int32Array
   /** 1: something looks at the resource. */
   readonly watched: Uint8Array
-  /** gauge to the id of its constraint. */
+  /** day metric to the id of its constraint. */
   readonly ids: readonly (string | undefined)[]
 }
 
 export function compileWatch(problem: Problem, resources: readonly Watched[]): Watch {
   const { days, hours } = problem
-  const gaugeLists: number[][] = []
+  const dayMetricLists: number[][] = []
   const hardUntil = new Int32Array(resources.length)
   const weighedUntil = new Int32Array(resources.length)
-  const gauges: Gauge[] = []
+  const dayMetrics: DayMetric[] = []
   const across: (Across | undefined)[] = []
   const owner: number[] = []
   const ids: (string | undefined)[] = []
@@ -104,48 +104,51 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   resources.forEach(({ resource, count, constraints, paired }, index) => {
     const list: number[] = []
     const edgeList: number[] = []
-    gaugeLists.push(list)
+    dayMetricLists.push(list)
     edgeLists.push(edgeList)
-    hardUntil[index] = gauges.length
-    weighedUntil[index] = gauges.length
+    hardUntil[index] = dayMetrics.length
+    weighedUntil[index] = dayMetrics.length
     if (constraints.length === 0) return
     watched[index] = 1
     const named = constraints.map((number) => problem.constraints[number])
     const openBits = bitsByDay(problem, openTimes(problem, resource))
-    const ofDays: DayGauge[] = []
+    const ofDays: DayDayMetric[] = []
     const add = (constraint: Constraint) => {
       if (!isWeekConstraint(constraint) || constraint.weight === 0) return
-      for (const gauge of gaugesOf(problem, constraint)) {
-        if (!constraint.required && isOneOfDays(gauge, hours)) {
-          ofDays.push({ gauge, cost: constraint.weight * count })
+      for (const dayMetric of dayMetricsOf(problem, constraint)) {
+        if (!constraint.required && isOneOfDays(dayMetric, hours)) {
+          ofDays.push({ dayMetric, cost: constraint.weight * count })
           continue
         }
-        list.push(gauges.length)
-        gauges.push(gauge)
-        across.push(acrossOf(gauge, openBits))
+        list.push(dayMetrics.length)
+        dayMetrics.push(dayMetric)
+        across.push(acrossOf(dayMetric, openBits))
         owner.push(index)
         ids.push(constraint.id)
         cost.push(constraint.weight * count)
-        const windowBits = gauge.window && lookedAt(problem, gauge.window)
+        const windowBits = dayMetric.window && lookedAt(problem, dayMetric.window)
         for (let day = 0; day < days; day++) {
           const [open, window] = [openBits, windowBits ?? NO_WINDOW].map((bits) =>
-            gauge.whole ? wholeBits(hours, day, bits[day] ?? 0, bits[day ^ 1] ?? 0) : (bits[day] ?? 0),
+            dayMetric.whole ? wholeBits(hours, day, bits[day] ?? 0, bits[day ^ 1] ?? 0) : (bits[day] ?? 0),
           )
-          table.push(tables.of(gauge.key, gauge.whole, gauge.read, open, window))
-          distance.push(tables.of(distanceKey(gauge), gauge.whole, gauge.distance ?? gauge.read, open, window))
-          const { usedDistance: ofUsed } = gauge
+          table.push(tables.of(dayMetric.key, dayMetric.whole, dayMetric.read, open, window))
+          distance.push(
+            tables.of(distanceKey(dayMetric), dayMetric.whole, dayMetric.distance ?? dayMetric.read, open, window),
+          )
+          const { usedDistance: ofUsed } = dayMetric
           usedDistance.push(
-            ofUsed ? tables.of(`used ${gauge.key}`, gauge.whole, ofUsed, open, window) : distance.at(-1)!,
+            ofUsed ? tables.of(`used ${dayMetric.key}`, dayMetric.whole, ofUsed, open, window) : distance.at(-1)!,
           )
         }
       }
     }
-    const bitsOn = (day: number) => (gauge: Gauge) => (gauge.window ? lookedAt(problem, gauge.window)[day] : 0)
+    const bitsOn = (day: number) => (dayMetric: DayMetric) =>
+      dayMetric.window ? lookedAt(problem, dayMetric.window)[day] : 0
     const guided = paired.map((number) => problem.constraints[number])
     for (const constraint of named) if (constraint.required && !guided.includes(constraint)) add(constraint)
-    weighedUntil[index] = gauges.length
+    weighedUntil[index] = dayMetrics.length
     guided.forEach(add)
-    hardUntil[index] = gauges.length
+    hardUntil[index] = dayMetrics.length
     for (const constraint of named) if (!constraint.required) add(constraint)
     if (ofDays.length > 0)
       for (let day = 0; day < days; day++) dayCost[index * days + day] = costs.of(ofDays, openBits[day], bitsOn(day))
@@ -154,32 +157,32 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
       edges.push(edge)
     }
   })
-  const gaugeRows = rows(gaugeLists, (length) => new Int32Array(length))
+  const dayMetricRows = rows(dayMetricLists, (length) => new Int32Array(length))
   const acrossRows = rows(
-    gaugeLists.map((list) => list.filter((gauge) => gauges[gauge].across !== undefined)),
+    dayMetricLists.map((list) => list.filter((dayMetric) => dayMetrics[dayMetric].across !== undefined)),
     (length) => new Int32Array(length),
   )
   const edgeRows = rows(edgeLists, (length) => new Int32Array(length))
   return {
-    gauges: gauges.length,
-    isAny: gauges.length > 0 || dayCost.some((from) => from >= 0),
+    dayMetrics: dayMetrics.length,
+    isAny: dayMetrics.length > 0 || dayCost.some((from) => from >= 0),
     resource: Uint16Array.from(owner),
-    from: gaugeRows.from,
+    from: dayMetricRows.from,
     weighedUntil,
     hardUntil,
-    weekly: Uint8Array.from(gauges, (gauge) => (gauge.weekly ? 1 : 0)),
-    shared: Uint8Array.from(gauges, (gauge) => (gauge.shared ? 1 : 0)),
-    whole: Uint8Array.from(gauges, (gauge) => (gauge.whole ? 1 : 0)),
-    hasWhole: gauges.some((gauge) => gauge.whole),
-    least: Uint16Array.from(gauges, (gauge) => gauge.least),
-    most: Uint16Array.from(gauges, (gauge) => gauge.most),
+    weekly: Uint8Array.from(dayMetrics, (dayMetric) => (dayMetric.weekly ? 1 : 0)),
+    shared: Uint8Array.from(dayMetrics, (dayMetric) => (dayMetric.shared ? 1 : 0)),
+    whole: Uint8Array.from(dayMetrics, (dayMetric) => (dayMetric.whole ? 1 : 0)),
+    hasWhole: dayMetrics.some((dayMetric) => dayMetric.whole),
+    least: Uint16Array.from(dayMetrics, (dayMetric) => dayMetric.least),
+    most: Uint16Array.from(dayMetrics, (dayMetric) => dayMetric.most),
     cost: Int32Array.from(cost),
     table: Int32Array.from(table),
     distance: Int32Array.from(distance),
     usedDistance: Int32Array.from(usedDistance),
-    grows: Uint8Array.from(gauges, (gauge) => (gauge.grows ? 1 : 0)),
-    hasDistance: Uint8Array.from(gauges, (gauge) => (gauge.weekly && gauge.distance ? 1 : 0)),
-    counts: Uint8Array.from(gauges, (gauge) => (gauge.counts && gauge.window === null ? 1 : 0)),
+    grows: Uint8Array.from(dayMetrics, (dayMetric) => (dayMetric.grows ? 1 : 0)),
+    hasDistance: Uint8Array.from(dayMetrics, (dayMetric) => (dayMetric.weekly && dayMetric.distance ? 1 : 0)),
+    counts: Uint8Array.from(dayMetrics, (dayMetric) => (dayMetric.counts && dayMetric.window === null ? 1 : 0)),
     values: tables.values(),
     readers: tables.readers,
     across,
@@ -234,8 +237,8 @@ function edgesOf(problem: Problem, constraints: readonly Constraint[], resource:
   })
 }
 
-/** What a gauge reads off the week of a resource with these open periods. */
-function acrossOf({ across, shared }: Gauge, open: readonly number[]): Across | undefined {
+/** What a day metric reads off the week of a resource with these open periods. */
+function acrossOf({ across, shared }: DayMetric, open: readonly number[]): Across | undefined {
   const read = across?.(open)
   return read && shared ? (busy, row) => sharedDeviation(read(busy, row)) : read
 }
@@ -246,19 +249,19 @@ function mayChoose({ candidates, fixed }: Choice, resource: number): boolean {
 
 const NO_WINDOW: readonly number[] = []
 
-/** What a gauge reads off a day with these busy periods, or off the whole one that it is half of. */
-export function readGauge(watch: Watch, gauge: number, days: number, day: number, busy: number): number {
-  const table = watch.table[gauge * days + day]
+/** What a day metric reads off a day with these busy periods, or off the whole one that it is half of. */
+export function readDayMetric(watch: Watch, dayMetric: number, days: number, day: number, busy: number): number {
+  const table = watch.table[dayMetric * days + day]
   return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)
 }
 
 /** The same for the distance. */
-export function readDistance(watch: Watch, gauge: number, days: number, day: number, busy: number): number {
-  const table = watch.distance[gauge * days + day]
+export function readDistance(watch: Watch, dayMetric: number, days: number, day: number, busy: number): number {
+  const table = watch.distance[dayMetric * days + day]
   return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)
 }
 
-function distanceKey({ key, distance }: Gauge): string {
+function distanceKey({ key, distance }: DayMetric): string {
   return distance ? `distance ${key}` : key
 }
 

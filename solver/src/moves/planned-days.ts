@@ -1,6 +1,6 @@
 import { bitRun, wholeBits } from '../basics/bits.ts'
 import type { Model } from '../model/model.ts'
-import { readGauge } from '../model/watch.ts'
+import { readDayMetric } from '../model/watch.ts'
 import type { State } from '../state/state.ts'
 import { beyond } from '../state/watching.ts'
 
@@ -73,25 +73,28 @@ export function createPlannedDays(model: Model, state: State): PlannedDays {
 
   function breaksWeek(resource: number, from: number): boolean {
     const first = resource * days
-    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
-      if (watch.across[gauge] !== undefined) continue
+    for (let dayMetric = watch.from[resource]; dayMetric < watch.hardUntil[resource]; dayMetric++) {
+      if (watch.across[dayMetric] !== undefined) continue
       let more = 0
       for (let i = from; i < count; i++) {
         const day = rows[i] - first
-        if (day >= 0 && day < days && planned[rows[i]] !== busy[rows[i]]) more += reads(gauge, first, day)
+        if (day >= 0 && day < days && planned[rows[i]] !== busy[rows[i]]) more += reads(dayMetric, first, day)
       }
-      const sum = state.readings[gauge]
-      const isMore = watch.weekly[gauge] === 0 ? more > 0 : beyond(model, gauge, sum + more) > beyond(model, gauge, sum)
+      const sum = state.readings[dayMetric]
+      const isMore =
+        watch.weekly[dayMetric] === 0 ? more > 0 : beyond(model, dayMetric, sum + more) > beyond(model, dayMetric, sum)
       if (isMore) return true
     }
     return false
   }
 
-  /** How much more a gauge would read off a day. */
-  function reads(gauge: number, first: number, day: number): number {
+  /** How much more a day metric would read off a day. */
+  function reads(dayMetric: number, first: number, day: number): number {
     const row = first + day
-    if (watch.whole[gauge] === 0)
-      return readGauge(watch, gauge, days, day, planned[row]) - readGauge(watch, gauge, days, day, busy[row])
+    if (watch.whole[dayMetric] === 0)
+      return (
+        readDayMetric(watch, dayMetric, days, day, planned[row]) - readDayMetric(watch, dayMetric, days, day, busy[row])
+      )
     const beside = first + (day ^ 1)
     const isThere = (day ^ 1) < days
     const goesToo = isThere && stamps[beside] === stamp && planned[beside] !== busy[beside]
@@ -99,8 +102,13 @@ export function createPlannedDays(model: Model, state: State): PlannedDays {
     if (goesToo && (day & 1) === 1) return 0
     const other = isThere ? busy[beside] : 0
     return (
-      readGauge(watch, gauge, days, day, wholeBits(hours, day, planned[row], goesToo ? planned[beside] : other)) -
-      readGauge(watch, gauge, days, day, wholeBits(hours, day, busy[row], other))
+      readDayMetric(
+        watch,
+        dayMetric,
+        days,
+        day,
+        wholeBits(hours, day, planned[row], goesToo ? planned[beside] : other),
+      ) - readDayMetric(watch, dayMetric, days, day, wholeBits(hours, day, busy[row], other))
     )
   }
 

@@ -114,7 +114,7 @@ export function checkProblem(problem: Problem): void {
 const named = ({ resources, choices }: Meet): readonly number[] =>
   choices.length === 0 ? resources : [...resources, ...choices.flatMap(({ candidates }) => candidates)]
 
-/** Days of more periods than this do not fit the bits that gauges read. */
+/** Days of more periods than this do not fit the bits that day metrics read. */
 const MOST_HOURS = 31
 
 function checkConstraint({ days, hours, meets, resources }: Problem, constraint: Constraint): void {

@@ -343,7 +343,7 @@ export class Prover {
     const level = this.#starts.length
     const seen = this.#seen
     const marked: number[] = []
-    const learned: Literal[] = [0]
+    const warmStart: Literal[] = [0]
     let open = 0
     let at = this.#trail.length - 1
     let causes: readonly Literal[] = conflict
@@ -355,20 +355,20 @@ export class Prover {
         marked.push(variable)
         this.#blame(variable)
         if (this.#levels[variable] === level) open++
-        else learned.push(not(literal))
+        else warmStart.push(not(literal))
       }
       while (!seen[this.#trail[at] >> 1]) at--
       const literal = this.#trail[at--]
       open--
       if (open === 0) {
-        learned[0] = not(literal)
+        warmStart[0] = not(literal)
         break
       }
       causes = this.#causes[literal >> 1]!
     }
     const isTold = (literal: Literal) =>
       this.#causes[literal >> 1]?.every((cause) => seen[cause >> 1] || this.#levels[cause >> 1] === 0) ?? false
-    const clause = learned.filter((literal, index) => index === 0 || !isTold(literal))
+    const clause = warmStart.filter((literal, index) => index === 0 || !isTold(literal))
     for (const variable of marked) seen[variable] = false
     this.#bump *= 1.05
     this.#takeUp(clause)

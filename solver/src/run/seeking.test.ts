@@ -1,7 +1,7 @@
 import { apply, clashesOf, judgementOf, isSound, placementChange, type Schedule } from '@timetable/domain'
 import { mixedSchedule, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import type { Learned } from '../search/learned.ts'
+import type { WarmStart } from '../search/warm-start.ts'
 import { seeking, type SeekEnd, type SeekOptions, type Sought } from './seeking.ts'
 
 const asked: SeekOptions = { seed: 3, longRun: false, aim: 'plan' }
@@ -62,15 +62,15 @@ test('[S90] one that has nothing to do tells nothing; what fits nowhere is named
 
 test('[S90] it can be left at any step, and hands over what it has learned to one that goes on', () => {
   for (const most of [1, 2, 5, 30]) {
-    let learned: Learned | undefined
+    let warmStart: WarmStart | undefined
     const steps = seeking(
       mixedSchedule(),
       { ...asked, longRun: true },
-      { now: counted(), leave: (it) => (learned = it) },
+      { now: counted(), leave: (it) => (warmStart = it) },
     )
     for (let count = 0; count < most; count++) steps.next()
     steps.return(undefined as never)
-    const anew = seeking(mixedSchedule(), { ...asked, learned }, { now: counted() })
+    const anew = seeking(mixedSchedule(), { ...asked, warmStart }, { now: counted() })
     expect(anew.next().done).toBe(false)
   }
 })

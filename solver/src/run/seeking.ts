@@ -1,11 +1,11 @@
 import type { Schedule, SearchOrder, ThreadSummary, Word } from '@timetable/domain'
 import { type Placement, readingProblem } from '../problem/from-schedule.ts'
-import type { Learned } from '../search/learned.ts'
+import type { WarmStart } from '../search/warm-start.ts'
 import { searchProblem } from '../search/search-problem.ts'
 import { tellingSearch } from './telling-search.ts'
 
-/** `learned`: what a search of the same schedule has learned before it was edited. */
-export type SeekOptions = SearchOrder & { readonly learned?: Learned | undefined }
+/** `warmStart`: what a search of the same schedule has learned before it was edited. */
+export type SeekOptions = SearchOrder & { readonly warmStart?: WarmStart | undefined }
 
 export type Sought = Word<readonly Placement[]>
 export type SeekEnd = ThreadSummary & { readonly how: 'finished' | 'stalled' }
@@ -14,7 +14,7 @@ export type SeekParts = {
   /** Milliseconds, ever rising. */
   readonly now: () => number
   /** Hears what it has learned when it is over, or is left. */
-  readonly leave?: (learned: Learned) => void
+  readonly leave?: (warmStart: WarmStart) => void
 }
 
 /**
@@ -23,7 +23,7 @@ export type SeekParts = {
  */
 export function* seeking(
   schedule: Schedule,
-  { budget, learned, stood = [], ...options }: SeekOptions,
+  { budget, warmStart, stood = [], ...options }: SeekOptions,
   { now, leave = () => {} }: SeekParts,
 ): Generator<Sought | undefined, SeekEnd, readonly Placement[] | undefined> {
   const reading = readingProblem(schedule, budget)
@@ -39,7 +39,7 @@ export function* seeking(
     start: stood.length > 0 ? given.assignment(stood) : given.present,
     longRun: options.longRun,
     aim: options.aim,
-    learned,
+    warmStart,
     ...(options.mostLessons !== undefined && { mostLessons: options.mostLessons }),
   })
   if (stood.length > 0) search.adopt(given.present)
@@ -56,6 +56,6 @@ export function* seeking(
       offered = yield value && { ...value, found: value.found && given.placements(value.found) }
     }
   } finally {
-    leave(search.learned())
+    leave(search.warmStart())
   }
 }

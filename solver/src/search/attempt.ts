@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts'
 import { createCandidates, type Candidates } from './candidates.ts'
 import { construct } from './construct.ts'
 import { chooseAllAgain } from './improve.ts'
-import { type Learned, learnedFrom, recall } from './learned.ts'
+import { type WarmStart, warmStartFrom, recall } from './warm-start.ts'
 import { createRepair, type Repair } from './repair.ts'
 import { createUnits, type Units } from './units.ts'
 
@@ -28,8 +28,8 @@ export type Attempt = {
   readonly candidates: Candidates | null
   readonly repair: Repair
   /** Forgets what it has learned, or knows what another has, and goes on from an assignment; what is not placed in it is placed. */
-  beginAnew(from: Assignment, known?: Learned): void
-  learned(progress: Pick<Learned, 'tries' | 'round'>): Learned
+  beginAnew(from: Assignment, known?: WarmStart): void
+  warmStart(progress: Pick<WarmStart, 'tries' | 'round'>): WarmStart
   /** Goes on from an assignment with what it has learned. */
   standOn(from: Assignment): void
   /** Holds an assignment as it is: what has no place in it has none. What differs from what it held is moved, and no more. */
@@ -49,7 +49,7 @@ export function createAttempt(model: Model, state: State, random: Random, weight
   /** The table of the conflicts is that of the state. */
   let isTabulated = false
 
-  function beginAnew(from: Assignment, known?: Learned): void {
+  function beginAnew(from: Assignment, known?: WarmStart): void {
     conflicts.weight.fill(clash)
     conflicts.pairWeight.fill(unitWeight)
     candidates?.forget()
@@ -84,6 +84,6 @@ export function createAttempt(model: Model, state: State, random: Random, weight
     isTabulated = true
   }
 
-  const learned: Attempt['learned'] = (progress) => learnedFrom(model, weighing, progress)
-  return { state, conflicts, units, candidates, repair, beginAnew, standOn, hold, learned }
+  const warmStart: Attempt['warmStart'] = (progress) => warmStartFrom(model, weighing, progress)
+  return { state, conflicts, units, candidates, repair, beginAnew, standOn, hold, warmStart }
 }

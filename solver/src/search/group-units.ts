@@ -7,7 +7,7 @@ import { countGroups, groupAdds, isBroken } from '../state/group-counts.ts'
 import type { State } from '../state/state.ts'
 
 /**
- * The required groups that are counted as units of the breakout. They are numbered behind the gauges of `units.ts`, `first` on,
+ * The required groups that are counted as units of the breakout. They are numbered behind the day metrics of `units.ts`, `first` on,
  * and share its weights and its listing.
  */
 export type GroupUnits = {

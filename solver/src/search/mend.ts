@@ -4,7 +4,7 @@ import type { Assignment } from '../problem/problem.ts'
 import type { State } from '../state/state.ts'
 import { createState } from '../state/create-state.ts'
 import { adopt } from '../state/place.ts'
-import type { Learned } from './learned.ts'
+import type { WarmStart } from './warm-start.ts'
 import { type Attempt, createAttempt, PRICED } from './attempt.ts'
 import { createChains } from './chains.ts'
 import { mendingFarther } from './farther.ts'
@@ -31,7 +31,7 @@ export type MendOptions = {
   /** So many lessons move, and no more. */
   readonly mostLessons?: number
   /** As in `SearchOptions`. */
-  readonly learned?: Learned | undefined
+  readonly warmStart?: WarmStart | undefined
 }
 
 /** What a plan would go on with, and a repair has not. */
@@ -43,7 +43,7 @@ const NO_ROUNDS = { tries: 0, round: null }
  * by putting back what has moved. It ends when none fewer are possible, or none were found for a while.
  */
 export function createMend(model: Model, options: MendOptions): Search {
-  const { seed, aim, start, lessons, mostLessons = Infinity, longRun = false, learned: known } = options
+  const { seed, aim, start, lessons, mostLessons = Infinity, longRun = false, warmStart: known } = options
   const random = createRandom(seed)
   const home = openOnly(model, start)
   const standing = createStanding(model, home, lessons)
@@ -152,7 +152,7 @@ export function createMend(model: Model, options: MendOptions): Search {
     get floor() {
       return mending.floor
     },
-    learned: () => (priced ? priced.learned(NO_ROUNDS) : (known ?? attempt.learned(NO_ROUNDS))),
+    warmStart: () => (priced ? priced.warmStart(NO_ROUNDS) : (known ?? attempt.warmStart(NO_ROUNDS))),
     adopt(assignment) {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))

@@ -27,7 +27,7 @@ export function createNamedMoves(
   const { times, hours, days, duration, hardPairs, watch, groups, teams } = model
   const { from, neighbours } = conflicts
   const { start } = state
-  const gaugeUnits = watch.gauges * days
+  const dayMetricUnits = watch.dayMetrics * days
   const teamSeen = new Int32Array(teams.count)
 
   function overlaps(meet: number, other: number): boolean {
@@ -85,28 +85,28 @@ export function createNamedMoves(
 
   function considerUnit(unit: number): void {
     if (unit >= units.sitesFrom) return considerSites(unit - units.sitesFrom)
-    if (unit >= gaugeUnits) {
-      considerGroup(unit - gaugeUnits)
+    if (unit >= dayMetricUnits) {
+      considerGroup(unit - dayMetricUnits)
       return
     }
-    const gauge = (unit / days) | 0
-    const resource = watch.resource[gauge]
+    const dayMetric = (unit / days) | 0
+    const resource = watch.resource[dayMetric]
     // A limit on the days of a week is kept by what leaves the days it counts.
-    const isCounted = watch.hasDistance[gauge] === 1
-    const day = watch.weekly[gauge] === 1 ? -1 : unit - gauge * days
+    const isCounted = watch.hasDistance[dayMetric] === 1
+    const day = watch.weekly[dayMetric] === 1 ? -1 : unit - dayMetric * days
     const look = (meet: number) => {
       const on = (start[meet] / hours) | 0
-      if (isCounted && units.distanceOn(gauge, on) === 0) return
+      if (isCounted && units.distanceOn(dayMetric, on) === 0) return
       const isThere = day < 0 || on === day
       consider(meet, isThere ? -1 : day)
     }
     // How many periods are busy is told by who comes and who leaves, wherever they lie.
-    const counts = watch.counts[gauge] === 1
+    const counts = watch.counts[dayMetric] === 1
     if (!counts)
       for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) look(model.members[i])
     const whole = model.choices.wholeOf[resource] ?? resource
     // Who has it may leave it; where it has too little, others may come.
-    const lacks = watch.weekly[gauge] === 0 || state.readings[gauge] < watch.least[gauge]
+    const lacks = watch.weekly[dayMetric] === 0 || state.readings[dayMetric] < watch.least[dayMetric]
     eachSuit(whole, (choice, meet, candidate) => {
       const isIts = state.chosen[choice] === candidate
       const team = teams.of[choice]

@@ -72,7 +72,7 @@ export function createRepair(
     until: new Int32Array(model.meets * times),
     teamUntil: new Int32Array(teams.candidates.length),
   }
-  const gaugeUnits = watch.gauges * days
+  const dayMetricUnits = watch.dayMetrics * days
   const turn = new Turn(random)
   const teamMoves = candidates && teams.count > 0 ? createTeamMoves(model, state, units, candidates) : null
   const mover = createMover(repaired)
@@ -100,8 +100,8 @@ export function createRepair(
       } else {
         const unit = units.violated.items[picked - count]
         units.weight[unit] += unitWeight
-        if (unit >= gaugeUnits && unit < units.sitesFrom && groups.kind[unit - gaugeUnits] === TIMES_USED) {
-          emptyTime({ repaired, considering, mover, tabu, random }, turn, unit - gaugeUnits)
+        if (unit >= dayMetricUnits && unit < units.sitesFrom && groups.kind[unit - dayMetricUnits] === TIMES_USED) {
+          emptyTime({ repaired, considering, mover, tabu, random }, turn, unit - dayMetricUnits)
           return true
         }
       }

@@ -40,7 +40,7 @@ export function searchProblem(problem: Problem, options: SearchOptions): Search 
       return search.floor
     },
     adopt: (assignment) => search.adopt(joined(assignment)),
-    learned: search.learned,
+    warmStart: search.warmStart,
   }
 }
 

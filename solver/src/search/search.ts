@@ -9,7 +9,7 @@ import { adopt } from '../state/place.ts'
 import { createAttempt } from './attempt.ts'
 import { beginLine, createImprovement } from './improvement.ts'
 import { createFindings } from './kept.ts'
-import type { Learned } from './learned.ts'
+import type { WarmStart } from './warm-start.ts'
 import { openOnly } from './open-only.ts'
 import { createRepairing } from './repairing.ts'
 import type { SearchParts } from './search-parts.ts'
@@ -49,7 +49,7 @@ export type Search = {
   /** Takes another search's assignment for its own, where it is better. */
   adopt(assignment: Assignment): void
   /** What it has learned so far, for a search that goes on after the problem was edited. */
-  learned(): Learned
+  warmStart(): WarmStart
 }
 
 export type SearchOptions = {
@@ -61,7 +61,7 @@ export type SearchOptions = {
   /** Where to begin; -1, or a start that is not open, for meets that are to be placed. */
   readonly start?: Assignment
   /** What a search has learned that this one goes on from. */
-  readonly learned?: Learned | undefined
+  readonly warmStart?: WarmStart | undefined
   /** Goes on for as long as it is run, unless nothing is left to gain. */
   readonly longRun?: boolean
 }
@@ -81,18 +81,18 @@ const EMPTY_LINES = 3
 const REPAIRED_SOON = 10
 
 export function createSearch(model: Model, options: SearchOptions): Search {
-  const { seed, start, longRun = false, learned } = options
+  const { seed, start, longRun = false, warmStart } = options
   const random = createRandom(seed)
   const home = openOnly(model, start)
   const first = createAttempt(model, createState(model), random)
-  first.beginAnew(home, learned)
+  first.beginAnew(home, warmStart)
   const found = createFindings(first.state)
   const isWarm = model.movable.some((meet) => home[meet] >= 0)
   const parts: SearchParts = { model, random, home, isWarm, found, polished: createState(model) }
-  const repairing = createRepairing(parts, first, learned?.tries ?? 0)
+  const repairing = createRepairing(parts, first, warmStart?.tries ?? 0)
   const improvement = createImprovement(parts, repairing.after)
   /** That of the search itself: what other threads find is gone on from here. */
-  const own = beginLine(found, learned?.round ?? undefined)
+  const own = beginLine(found, warmStart?.round ?? undefined)
 
   const gainsBefore = start && sameAssignment(found.best, start) ? 0 : 1
   const patience = REPAIR_PATIENCE(model.meets)
@@ -181,7 +181,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     get floor() {
       return floor ?? 0
     },
-    learned: () => first.learned({ tries: repairing.tries, round: isRepaired() ? own.round : null }),
+    warmStart: () => first.warmStart({ tries: repairing.tries, round: isRepaired() ? own.round : null }),
     adopt(assignment) {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))

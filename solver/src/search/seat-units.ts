@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts'
 import type { State } from '../state/state.ts'
 import { teamChoice } from '../state/team-choice.ts'
-import type { GaugeUnits } from './gauge-units.ts'
+import type { DayMetricUnits } from './day-metric-units.ts'
 
 /** What is required of the weeks of those that a meet may choose. */
 export type SeatUnits = {
@@ -14,7 +14,12 @@ export type SeatUnits = {
 }
 
 /** `isRequired`, by resource: 1 where something is required of its week. */
-export function createSeatUnits(model: Model, state: State, gauges: GaugeUnits, isRequired: Uint8Array): SeatUnits {
+export function createSeatUnits(
+  model: Model,
+  state: State,
+  dayMetrics: DayMetricUnits,
+  isRequired: Uint8Array,
+): SeatUnits {
   const { days, choices, modelResource } = model
   const hasSeats = new Uint8Array(model.meets)
   const idle = new Float64Array(hasSeats.length > 0 ? model.resources : 0)
@@ -47,8 +52,8 @@ export function createSeatUnits(model: Model, state: State, gauges: GaugeUnits, 
         const isIts = state.start[meet] >= 0 && hasChosen(meet, choices.candidates[i])
         leastOfOne.fill(0)
         eachWatched(meet, resource, (watched) => {
-          gauges.watch(watched, isIts, leastOfOne)
-          idle[watched] = gauges.idleCost(watched)
+          dayMetrics.watch(watched, isIts, leastOfOne)
+          idle[watched] = dayMetrics.idleCost(watched)
           for (let day = 0; day < days; day++) leastOfOne[day] -= idle[watched]
         })
         for (let day = 0; day < days; day++) leastOfAll[day] = Math.min(leastOfAll[day], leastOfOne[day])
@@ -65,7 +70,7 @@ export function createSeatUnits(model: Model, state: State, gauges: GaugeUnits, 
 
   function seatCost(meet: number, resource: number, time: number): number {
     let cost = 0
-    eachWatched(meet, resource, (watched) => (cost += gauges.costAt(watched, time) - idle[watched]))
+    eachWatched(meet, resource, (watched) => (cost += dayMetrics.costAt(watched, time) - idle[watched]))
     return cost
   }
 

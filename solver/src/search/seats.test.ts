@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gaugesOf } from '../constraints/gauges.ts'
+import { dayMetricsOf } from '../constraints/day-metrics.ts'
 import { compile } from '../model/compile.ts'
 import { type Constraint, isWeekConstraint } from '../problem/constraint.ts'
 import { openStarts } from '../problem/open-starts.ts'
@@ -15,7 +15,7 @@ import { createUnits } from './units.ts'
 const ofWeeks = (given: Problem): Problem => ({
   ...given,
   constraints: given.constraints.flatMap((constraint): Constraint[] =>
-    isWeekConstraint(constraint) && gaugesOf(given, constraint).every(({ distance }) => !distance)
+    isWeekConstraint(constraint) && dayMetricsOf(given, constraint).every(({ distance }) => !distance)
       ? [{ ...constraint, required: true, weight: 1 }]
       : [],
   ),

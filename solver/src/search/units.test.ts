@@ -5,7 +5,7 @@ import { createRandom } from '../basics/random.ts'
 import { meet as meetOf } from '../testing/problems.ts'
 import { problem as problemOf } from '../testing/problems.ts'
 import { costOf } from '../constraints/cost.ts'
-import { gaugesOf } from '../constraints/gauges.ts'
+import { dayMetricsOf } from '../constraints/day-metrics.ts'
 import { weekPairsOf } from '../constraints/pairs.ts'
 import { compile } from '../model/compile.ts'
 import type { Model } from '../model/model.ts'
@@ -47,7 +47,7 @@ function laidOut(problem: Problem, seed: number) {
 /** What the search goes by, though it is not what is told. */
 const goesByDistance = (week: Problem) => (constraint: Constraint) =>
   isWeekConstraint(constraint)
-    ? gaugesOf(week, constraint).some(({ distance }) => distance) || weekPairsOf(week, constraint, []) !== null
+    ? dayMetricsOf(week, constraint).some(({ distance }) => distance) || weekPairsOf(week, constraint, []) !== null
     : constraint.kind === 'MAX_SLOTS_USED'
 
 test('[S7] a unit of weight 1 costs a start what moving there breaks, never less than the least of its day', () => {

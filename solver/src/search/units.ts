@@ -1,19 +1,19 @@
 import { createListing, type Listing } from '../basics/listing.ts'
 import type { Model } from '../model/model.ts'
 import type { State } from '../state/state.ts'
-import { createGaugeUnits } from './gauge-units.ts'
+import { createDayMetricUnits } from './day-metric-units.ts'
 import { createGroupUnits } from './group-units.ts'
 import { createSeatUnits } from './seat-units.ts'
 import { createSiteUnits, type SiteUnits } from './site-units.ts'
 
 /**
- * The required constraints that no pair of meets tells, as units of the breakout: each gauge and day (or week), and each
+ * The required constraints that no pair of meets tells, as units of the breakout: each day metric and day (or week), and each
  * group that is counted, has a weight, and those that are violated are listed.
  */
 export type Units = {
   /**
-   * gauge * days + day, the first day for the week; behind the gauges, the groups, and behind these the watchers of sites, which
-   * are as gauges. A whole day is a unit of each of its halves: it weighs what both have gained, and both are listed.
+   * day metric * days + day, the first day for the week; behind the day metrics, the groups, and behind these the watchers of sites, which
+   * are as day metrics. A whole day is a unit of each of its halves: it weighs what both have gained, and both are listed.
    */
   readonly weight: Int32Array
   /** The first unit of sites, and what asks about them; null where nothing looks at sites. */
@@ -40,14 +40,14 @@ export type Units = {
   seatCost(resource: number, time: number): number
   /** What all that is required of the weeks of a resource costs, and of its parts. */
   weekCost(resource: number): number
-  /** How far a day of a gauge is from reading nothing. */
-  distanceOn(gauge: number, day: number): number
+  /** How far a day of a day metric is from reading nothing. */
+  distanceOn(dayMetric: number, day: number): number
 }
 
 export function createUnits(model: Model, state: State): Units {
   const { watch, groups, days, choices, modelResource, resourcesFrom, resourcesOf } = model
-  const gaugeUnits = watch.gauges * days
-  const sitesFrom = gaugeUnits + groups.count
+  const dayMetricUnits = watch.dayMetrics * days
+  const sitesFrom = dayMetricUnits + groups.count
   const count = sitesFrom + (model.sites === null ? 0 : model.sites.count * days)
   const weight = new Int32Array(count).fill(1)
   const violated = createListing(count)
@@ -55,25 +55,25 @@ export function createUnits(model: Model, state: State): Units {
     model.sites === null || !model.sites.isAnyRequired
       ? null
       : createSiteUnits(model, model.sites, state, { weight, violated, first: sitesFrom })
-  const gauges = createGaugeUnits(model, state, { weight, violated })
-  const groupUnits = createGroupUnits(model, state, { weight, violated, first: gaugeUnits })
+  const dayMetrics = createDayMetricUnits(model, state, { weight, violated })
+  const groupUnits = createGroupUnits(model, state, { weight, violated, first: dayMetricUnits })
   /** The open meet, and the resources of it that are weighed. */
   let looked = -1
   let watching = 0
   const watchedResource = new Int32Array(model.resources)
   const leastOn = new Float64Array(days)
   const isRequired = Uint8Array.from(watch.weighedUntil, (end, resource) => (end > watch.from[resource] ? 1 : 0))
-  const seats = createSeatUnits(model, state, gauges, isRequired)
+  const seats = createSeatUnits(model, state, dayMetrics, isRequired)
   const { hasSeats } = seats
 
   function reviewResource(resource: number): void {
-    if (watch.watched[resource] === 1) gauges.review(resource)
-    for (const part of choices.parts?.[resource] ?? []) gauges.review(part.resource)
+    if (watch.watched[resource] === 1) dayMetrics.review(resource)
+    for (const part of choices.parts?.[resource] ?? []) dayMetrics.review(part.resource)
   }
 
   function review(meet: number): void {
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
-      if (watch.watched[resourcesOf[i]] === 1) gauges.review(resourcesOf[i])
+      if (watch.watched[resourcesOf[i]] === 1) dayMetrics.review(resourcesOf[i])
     }
     if (hasSeats[meet] === 1)
       for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
@@ -83,7 +83,7 @@ export function createUnits(model: Model, state: State): Units {
   }
 
   function restart(): void {
-    gauges.restart()
+    dayMetrics.restart()
     groupUnits.restart()
     sites?.restart()
   }
@@ -92,12 +92,12 @@ export function createUnits(model: Model, state: State): Units {
     looked = meet
     watching = 0
     leastOn.fill(0)
-    gauges.open(meet)
+    dayMetrics.open(meet)
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
       const resource = resourcesOf[i]
       if (isRequired[resource] === 0) continue
       watchedResource[watching++] = resource
-      gauges.watch(resource, true, leastOn)
+      dayMetrics.watch(resource, true, leastOn)
     }
     if (hasSeats[meet] === 1) seats.open(meet, leastOn)
     sites?.open(meet, leastOn)
@@ -105,14 +105,14 @@ export function createUnits(model: Model, state: State): Units {
   }
 
   function weekCost(resource: number): number {
-    let cost = gauges.weekCost(resource)
-    for (const part of choices.parts?.[resource] ?? []) cost += gauges.weekCost(part.resource)
+    let cost = dayMetrics.weekCost(resource)
+    for (const part of choices.parts?.[resource] ?? []) cost += dayMetrics.weekCost(part.resource)
     return cost
   }
 
   function costAt(time: number): number {
     let cost = 0
-    for (let i = 0; i < watching; i++) cost += gauges.costAt(watchedResource[i], time)
+    for (let i = 0; i < watching; i++) cost += dayMetrics.costAt(watchedResource[i], time)
     cost += groupUnits.costAt(time)
     // Where the site hangs on what is chosen, whoever chooses counts it.
     if (sites !== null && model.sites!.placing[looked] < 0) cost += sites.costAt(looked, time)
@@ -135,6 +135,6 @@ export function createUnits(model: Model, state: State): Units {
     hasSeats,
     seatCost: (resource, time) => seats.seatCost(looked, resource, time),
     weekCost,
-    distanceOn: gauges.distanceOn,
+    distanceOn: dayMetrics.distanceOn,
   }
 }

@@ -1,6 +1,6 @@
 import { bitRun, wholeBits } from '../basics/bits.ts'
 import type { Model } from '../model/model.ts'
-import { readGauge } from '../model/watch.ts'
+import { readDayMetric } from '../model/watch.ts'
 import { costOfChosen } from './choose.ts'
 import { countGroups, groupAdds } from './group-counts.ts'
 import { pairsAdd } from './place.ts'
@@ -55,7 +55,7 @@ function breaksDay(model: Model, state: State, meet: number): boolean {
   for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
     const resource = resourcesOf[i]
     if (watch.watched[resource] === 0) continue
-    if (breaksGauge(model, state, meet, resource)) return true
+    if (breaksDayMetric(model, state, meet, resource)) return true
     for (let edge = watch.edgesFrom[resource]; edge < watch.edgesFrom[resource + 1]; edge++) {
       if (state.edgeBroken[edge] === 1 && watch.edgeRequired[edge] === 0 && watch.edgeMeet[edge] === meet) return true
     }
@@ -63,7 +63,7 @@ function breaksDay(model: Model, state: State, meet: number): boolean {
   return false
 }
 
-function breaksGauge(model: Model, state: State, meet: number, resource: number): boolean {
+function breaksDayMetric(model: Model, state: State, meet: number, resource: number): boolean {
   const { watch, days, hours, times, duration } = model
   const time = state.start[meet]
   const day = (time / hours) | 0
@@ -75,21 +75,23 @@ function breaksGauge(model: Model, state: State, meet: number, resource: number)
   const row = resource * days + day
   if (dayCostAt(watch, row, busy) > dayCostAt(watch, row, busy & ~own)) return true
   const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
-  for (let gauge = watch.hardUntil[resource]; gauge < watch.from[resource + 1]; gauge++) {
+  for (let dayMetric = watch.hardUntil[resource]; dayMetric < watch.from[resource + 1]; dayMetric++) {
     const less =
-      watch.whole[gauge] === 1
-        ? readGauge(watch, gauge, days, day, wholeBits(hours, day, busy, beside)) -
-          readGauge(watch, gauge, days, day, wholeBits(hours, day, busy & ~own, beside))
-        : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, busy & ~own)
+      watch.whole[dayMetric] === 1
+        ? readDayMetric(watch, dayMetric, days, day, wholeBits(hours, day, busy, beside)) -
+          readDayMetric(watch, dayMetric, days, day, wholeBits(hours, day, busy & ~own, beside))
+        : readDayMetric(watch, dayMetric, days, day, busy) - readDayMetric(watch, dayMetric, days, day, busy & ~own)
     if (less === 0) continue
-    const sum = state.readings[gauge]
-    if ((watch.weekly[gauge] === 0 ? less : beyond(model, gauge, sum) - beyond(model, gauge, sum - less)) > 0)
+    const sum = state.readings[dayMetric]
+    if (
+      (watch.weekly[dayMetric] === 0 ? less : beyond(model, dayMetric, sum) - beyond(model, dayMetric, sum - less)) > 0
+    )
       return true
   }
   for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
-    const gauge = watch.acrossOf[i]
-    if (gauge < watch.hardUntil[resource]) continue
-    if (state.readings[gauge] > readAcross(model, state, gauge, day, busy & ~own)) return true
+    const dayMetric = watch.acrossOf[i]
+    if (dayMetric < watch.hardUntil[resource]) continue
+    if (state.readings[dayMetric] > readAcross(model, state, dayMetric, day, busy & ~own)) return true
   }
   return false
 }

@@ -9,7 +9,7 @@ import { sitesAdd } from './site-readings.ts'
 import type { State } from './state.ts'
 import { teamChoice } from './team-choice.ts'
 import { varietyGuide } from './variety-counts.ts'
-import { gaugesAdd } from './watching.ts'
+import { dayMetricsAdd } from './watching.ts'
 
 /** What a candidate that is not available costs: it is taken only where a fixed meet leaves no other. */
 const CLOSED = 1 << 25
@@ -107,7 +107,7 @@ function costOfWeek(model: Model, state: State, meet: number, time: number, reso
   const { addsBroken, addsSoft } = state
   const day = (time / hours) | 0
   const bits = bitRun(time - day * hours, duration[meet])
-  const add = (watched: number) => gaugesAdd(model, state, watched, day, state.busy[watched * days + day] | bits)
+  const add = (watched: number) => dayMetricsAdd(model, state, watched, day, state.busy[watched * days + day] | bits)
   state.addsBroken = 0
   state.addsSoft = 0
   if (watch.watched[resource] === 1) add(resource)

@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts'
 import { emptyDeviation } from './group-counts.ts'
 import type { State } from './state.ts'
 import { createUnread } from './unread.ts'
-import { openGauges } from './watching.ts'
+import { openDayMetrics } from './watching.ts'
 
 export function createState(model: Model): State {
   const { watch, groups, sites } = model
@@ -18,7 +18,7 @@ export function createState(model: Model): State {
     busy: new Int32Array(watchedDays),
     seen: new Int32Array(watchedDays),
     unread: createUnread(watchedDays),
-    readings: new Int32Array(watch.gauges),
+    readings: new Int32Array(watch.dayMetrics),
     edgeBroken: new Uint8Array(watch.edgeMeet.length),
     counts: new Uint16Array(groups.countsFrom[groups.count]),
     site: new Int32Array(sites === null ? 0 : 2 * model.meets),
@@ -31,7 +31,7 @@ export function createState(model: Model): State {
     addsBroken: 0,
     addsSoft: 0,
   }
-  for (let resource = 0; resource < model.resources; resource++) openGauges(model, state, resource)
+  for (let resource = 0; resource < model.resources; resource++) openDayMetrics(model, state, resource)
   openGroups(model, state)
   return state
 }

@@ -9,7 +9,7 @@ import { countRooms } from './room-costs.ts'
 import { reviewSites, settleSite, sitesAdd } from './site-readings.ts'
 import type { State } from './state.ts'
 import { countVarieties } from './variety-counts.ts'
-import { gaugesAdd, reviewEdges } from './watching.ts'
+import { dayMetricsAdd, reviewEdges } from './watching.ts'
 
 /** Puts a lifted meet at a time, with the resources that serve it best there, or with `keep` those it had. */
 export function drop(model: Model, state: State, meet: number, time: number, keep = false): void {
@@ -131,7 +131,8 @@ export function weigh(model: Model, state: State, meet: number, time: number): v
   const bits = bitRun(time - day * hours, model.duration[meet])
   for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
     const resource = resourcesOf[i]
-    if (watch.watched[resource] === 1) gaugesAdd(model, state, resource, day, state.busy[resource * days + day] | bits)
+    if (watch.watched[resource] === 1)
+      dayMetricsAdd(model, state, resource, day, state.busy[resource * days + day] | bits)
   }
 }
 

@@ -18,10 +18,10 @@ export type State = {
   readonly chosenLoad: Uint16Array
   /** resource * days + day: the periods a watched resource is busy in, as bits. */
   readonly busy: Int32Array
-  /** The same as its gauges have read it, and the days that they have yet to read. */
+  /** The same as its day metrics have read it, and the days that they have yet to read. */
   readonly seen: Int32Array
   readonly unread: Unread
-  /** gauge: what it reads, summed over the week. */
+  /** day metric: what it reads, summed over the week. */
   readonly readings: Int32Array
   /** 1: a meet that should end or start a resource's day does not. */
   readonly edgeBroken: Uint8Array

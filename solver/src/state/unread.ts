@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 import { readBusy } from './watching.ts'
 
 /**
- * Where several meets go at once, a day is busy otherwise again and again before it is as it stays. Its gauges are read once, when all of
+ * Where several meets go at once, a day is busy otherwise again and again before it is as it stays. Its day metrics are read once, when all of
  * them are where they go.
  */
 export type Unread = {

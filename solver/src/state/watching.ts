@@ -1,18 +1,20 @@
 import { wholeBits } from '../basics/bits.ts'
-import { sharedDeviation } from '../constraints/gauges.ts'
+import { sharedDeviation } from '../constraints/day-metrics.ts'
 import type { Model } from '../model/model.ts'
-import { readGauge, type Watch } from '../model/watch.ts'
+import { readDayMetric, type Watch } from '../model/watch.ts'
 import type { State } from './state.ts'
 
-/** Reads the gauges of a resource that is busy nowhere yet. */
-export function openGauges(model: Model, state: State, resource: number): void {
+/** Reads the day metrics of a resource that is busy nowhere yet. */
+export function openDayMetrics(model: Model, state: State, resource: number): void {
   const { watch, days } = model
-  for (let gauge = watch.from[resource]; gauge < watch.from[resource + 1]; gauge++) {
-    const step = watch.whole[gauge] === 1 ? 2 : 1
-    for (let day = 0; day < days; day += step) state.readings[gauge] += readGauge(watch, gauge, days, day, 0)
-    const deviation = watch.weekly[gauge] === 0 ? state.readings[gauge] : beyond(model, gauge, state.readings[gauge])
-    if (gauge < watch.hardUntil[resource]) state.broken += watch.cost[gauge] * deviation
-    else state.soft += watch.cost[gauge] * deviation
+  for (let dayMetric = watch.from[resource]; dayMetric < watch.from[resource + 1]; dayMetric++) {
+    const step = watch.whole[dayMetric] === 1 ? 2 : 1
+    for (let day = 0; day < days; day += step)
+      state.readings[dayMetric] += readDayMetric(watch, dayMetric, days, day, 0)
+    const deviation =
+      watch.weekly[dayMetric] === 0 ? state.readings[dayMetric] : beyond(model, dayMetric, state.readings[dayMetric])
+    if (dayMetric < watch.hardUntil[resource]) state.broken += watch.cost[dayMetric] * deviation
+    else state.soft += watch.cost[dayMetric] * deviation
   }
   for (let day = 0; day < days; day++) state.soft += dayCostAt(watch, resource * days + day, 0)
 }
@@ -28,19 +30,19 @@ export function busyBeside({ days }: Model, { seen }: State, resource: number, d
   return beside < days ? seen[resource * days + beside] : 0
 }
 
-/** How far the sum of a week lies outside the limits of its gauge, as that counts. */
-export function beyond({ watch }: Model, gauge: number, sum: number): number {
+/** How far the sum of a week lies outside the limits of its day metric, as that counts. */
+export function beyond({ watch }: Model, dayMetric: number, sum: number): number {
   const { most, least, shared } = watch
-  const deviation = sum > most[gauge] ? sum - most[gauge] : sum < least[gauge] ? least[gauge] - sum : 0
-  return shared[gauge] === 1 ? sharedDeviation(deviation) : deviation
+  const deviation = sum > most[dayMetric] ? sum - most[dayMetric] : sum < least[dayMetric] ? least[dayMetric] - sum : 0
+  return shared[dayMetric] === 1 ? sharedDeviation(deviation) : deviation
 }
 
-/** What the gauges of a resource cost more when its busy periods of a day are others: `addsBroken` and `addsSoft` grow. */
-export function gaugesAdd(model: Model, state: State, resource: number, day: number, busy: number): void {
+/** What the day metrics of a resource cost more when its busy periods of a day are others: `addsBroken` and `addsSoft` grow. */
+export function dayMetricsAdd(model: Model, state: State, resource: number, day: number, busy: number): void {
   if (busy !== state.busy[resource * model.days + day]) readDay(model, state, resource, day, busy, false)
 }
 
-/** Gives a day of a resource other busy periods, and its gauges their readings, unless days are kept unread. */
+/** Gives a day of a resource other busy periods, and its day metrics their readings, unless days are kept unread. */
 export function setBusy(model: Model, state: State, resource: number, day: number, busy: number): void {
   const row = resource * model.days + day
   if (busy === state.busy[row]) return
@@ -53,7 +55,7 @@ export function setBusy(model: Model, state: State, resource: number, day: numbe
   }
 }
 
-/** Reads the gauges of a day of a resource as it is busy now. */
+/** Reads the day metrics of a day of a resource as it is busy now. */
 export function readBusy(model: Model, state: State, resource: number, day: number): void {
   const row = resource * model.days + day
   const busy = state.busy[row]
@@ -66,7 +68,7 @@ export function readBusy(model: Model, state: State, resource: number, day: numb
   state.seen[row] = busy
 }
 
-/** Reads the gauges of a resource as if its day were busy so, and adds what they cost more; with `keeps` they read it from now on. */
+/** Reads the day metrics of a resource as if its day were busy so, and adds what they cost more; with `keeps` they read it from now on. */
 function readDay(model: Model, state: State, resource: number, day: number, busy: number, keeps: boolean): void {
   const { watch, days, hours } = model
   const { readings } = state
@@ -82,41 +84,42 @@ function readDay(model: Model, state: State, resource: number, day: number, busy
   let addsSoft = 0
   const costs = watch.dayCost[row]
   if (costs >= 0) addsSoft = watch.dayCosts[costs + busy] - watch.dayCosts[costs + present]
-  for (let gauge = watch.from[resource]; gauge < end; gauge++) {
-    const isWhole = watch.whole[gauge] === 1
+  for (let dayMetric = watch.from[resource]; dayMetric < end; dayMetric++) {
+    const isWhole = watch.whole[dayMetric] === 1
     const after = isWhole ? wholeAfter : busy
     const before = isWhole ? wholeBefore : present
-    const at = table[gauge * days + day]
+    const at = table[dayMetric * days + day]
     const more =
       at >= 0
         ? values[at + after] - values[at + before]
-        : readGauge(watch, gauge, days, day, after) - readGauge(watch, gauge, days, day, before)
+        : readDayMetric(watch, dayMetric, days, day, after) - readDayMetric(watch, dayMetric, days, day, before)
     if (more === 0) continue
-    const sum = readings[gauge]
-    if (keeps) readings[gauge] = sum + more
-    const deviation = watch.weekly[gauge] === 0 ? more : beyond(model, gauge, sum + more) - beyond(model, gauge, sum)
-    if (gauge < hardUntil) addsBroken += watch.cost[gauge] * deviation
-    else addsSoft += watch.cost[gauge] * deviation
+    const sum = readings[dayMetric]
+    if (keeps) readings[dayMetric] = sum + more
+    const deviation =
+      watch.weekly[dayMetric] === 0 ? more : beyond(model, dayMetric, sum + more) - beyond(model, dayMetric, sum)
+    if (dayMetric < hardUntil) addsBroken += watch.cost[dayMetric] * deviation
+    else addsSoft += watch.cost[dayMetric] * deviation
   }
   for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
-    const gauge = watch.acrossOf[i]
-    const reading = readAcross(model, state, gauge, day, busy)
-    const more = watch.cost[gauge] * (reading - readings[gauge])
-    if (keeps) readings[gauge] = reading
-    if (gauge < hardUntil) addsBroken += more
+    const dayMetric = watch.acrossOf[i]
+    const reading = readAcross(model, state, dayMetric, day, busy)
+    const more = watch.cost[dayMetric] * (reading - readings[dayMetric])
+    if (keeps) readings[dayMetric] = reading
+    if (dayMetric < hardUntil) addsBroken += more
     else addsSoft += more
   }
   state.addsBroken += addsBroken
   state.addsSoft += addsSoft
 }
 
-/** What a gauge reads across the week of its resource where a day is busy otherwise. */
-export function readAcross(model: Model, { seen: busy }: State, gauge: number, day: number, bits: number): number {
+/** What a day metric reads across the week of its resource where a day is busy otherwise. */
+export function readAcross(model: Model, { seen: busy }: State, dayMetric: number, day: number, bits: number): number {
   const { watch, days } = model
-  const row = watch.resource[gauge] * days
+  const row = watch.resource[dayMetric] * days
   const present = busy[row + day]
   busy[row + day] = bits
-  const reading = watch.across[gauge]!(busy, row)
+  const reading = watch.across[dayMetric]!(busy, row)
   busy[row + day] = present
   return reading
 }

@@ -43,7 +43,7 @@ function costOf(schedule: Schedule): number {
   if (isRefusal(cost)) throw new Error(cost.error)
   return cost.soft
 }
-const told = (schedule: Schedule) =>
+const warnings = (schedule: Schedule) =>
   xhsttOf(schedule).issues.map(({ code, values, count }) => [code, values?.['criterion'], count])
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   const schedule = version({ profile: { [criterion]: 'most' } })
   expect(judged(schedule)).toBe(cost)
   expect(costOf(schedule)).toBe(cost)
-  expect(told(schedule)).toEqual([])
+  expect(warnings(schedule)).toEqual([])
 })
 
 test('a long wait costs in XHSTT what it costs here', () => {
@@ -69,7 +69,7 @@ test('a long wait costs in XHSTT what it costs here', () => {
     ],
   })
   expect([judged(schedule), costOf(schedule)]).toEqual([10, 10])
-  expect(told(schedule)).toEqual([])
+  expect(warnings(schedule)).toEqual([])
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
       ],
     })
     expect([judged(schedule), costOf(schedule)]).toEqual([3 * times, 3 * times])
-    expect(told(schedule)).toEqual([])
+    expect(warnings(schedule)).toEqual([])
     const again = schoolOf(readXhsttSchool(writeXhsttSchool(schedule).text))
     expect(again.rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 3, value: 2 }])
     expect(judged(scheduleOf(again))).toBe(3 * times)
@@ -110,7 +110,7 @@ test('a criterion whose cost is shared grows with the square, which is told', ()
   })
   expect(costOf(schedule)).toBe(10 * 9)
   expect(judged(schedule)).toBe(10 * 6)
-  expect(told(schedule)).toEqual([['criterion-otherwise', 'teacherGaps', 1]])
+  expect(warnings(schedule)).toEqual([['criterion-otherwise', 'teacherGaps', 1]])
 })
 
 test('of all criteria each that XHSTT cannot say is told once, by its name', () => {
@@ -122,7 +122,7 @@ test('of all criteria each that XHSTT cannot say is told once, by its name', () 
     ...rooms,
   ]
   const schedule = version({ calendars, profile: criteriaOn('balanced') })
-  expect(told(schedule).filter(([code]) => code === 'criterion-left-out')).toEqual([
+  expect(warnings(schedule).filter(([code]) => code === 'criterion-left-out')).toEqual([
     ['criterion-left-out', 'lateStarts', 1],
     ['criterion-left-out', 'evenDays', 1],
     ['criterion-left-out', 'lunch', 1],
@@ -166,12 +166,12 @@ test('a room with too few seats costs in XHSTT what it costs here, and where no 
     profile: { roomSize: 'much' },
   })
   expect([judged(schedule), costOf(schedule)]).toEqual([10, 10])
-  expect(told(schedule)).toEqual([['xhstt-sizes', undefined, 3]])
+  expect(warnings(schedule)).toEqual([['xhstt-sizes', undefined, 3]])
   const hopeless = version({
     calendars: [{ key: 'a', name: '5a', calendarType: 'CLASS', pupils: 28 }, room('Small', 20)],
     subjects: [{ name: 'Maths', calendars: ['a', 'Small'], lessons: [{ key: 'm1', start: [0, 0] }] }],
     profile: { roomSize: 'much' },
   })
   expect([judged(hopeless), costOf(hopeless)]).toEqual([10, 0])
-  expect(told(hopeless)).toContainEqual(['criterion-otherwise', 'roomSize', 1])
+  expect(warnings(hopeless)).toContainEqual(['criterion-otherwise', 'roomSize', 1])
 })

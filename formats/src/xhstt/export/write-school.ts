@@ -13,7 +13,7 @@ import {
   type Strength,
 } from '@timetable/domain'
 import type { XhsttArchive, XhsttConstraint } from '../archive.ts'
-import { collectTold, tellCriteria, type Told } from '../../told.ts'
+import { collectWarnings, warnOfCriteria, type Warnings } from '../../warnings.ts'
 import { writeXhstt } from '../write.ts'
 import { calendarRule, whomOf } from './calendar-rules.ts'
 import { draftOf, type Draft, type WrittenConstraint } from './draft.ts'
@@ -32,11 +32,11 @@ export function xhsttOf(schedule: Schedule): {
   readonly archive: XhsttArchive
   readonly issues: readonly ImportIssue[]
 } {
-  const told = collectTold()
+  const warnings = collectWarnings()
   const draft = draftOf(inEveryWeek(schedule))
-  told.tell('xhstt-weeks', {}, Object.values(schedule.lessons).filter(({ weeks }) => weeks).length)
+  warnings.add('xhstt-weeks', {}, Object.values(schedule.lessons).filter(({ weeks }) => weeks).length)
   const { week, people, events } = draft
-  const constraints = [...always(draft), ...asked(draft, told)].map(
+  const constraints = [...always(draft), ...asked(draft, warnings)].map(
     ({ strength = 'required', name, constraint }, i): XhsttConstraint => ({
       costFunction: 'Linear',
       ...constraint,
@@ -46,11 +46,11 @@ export function xhsttOf(schedule: Schedule): {
       weight: strength === 'required' ? 1 : strength,
     }),
   )
-  tellRest(draft, told)
+  tellRest(draft, warnings)
   const { title, description } = headOf(schedule)
   const about = { Name: title, Description: description }
   return {
-    issues: told.list(),
+    issues: warnings.list(),
     archive: {
       id: '',
       metaData: {},
@@ -160,12 +160,12 @@ function unavailable(draft: Draft): Asked[] {
 }
 
 /** What people ask and what the profile does, as constraints. */
-function asked(draft: Draft, told: Told): Asked[] {
+function asked(draft: Draft, warnings: Warnings): Asked[] {
   const leftOut = new Set<Criterion>()
   const otherwise = new Set<Criterion>()
   const all = Object.values(rulesOf(draft.schedule)).flatMap((rule): Asked[] => {
     if (!rule.enabled) {
-      told.tell('xhstt-rules-off')
+      warnings.add('xhstt-rules-off')
       return []
     }
     const written = ruleNeeds(rule.rule).about === 'lessons' ? lessonRule(draft, rule) : calendarRule(draft, rule)
@@ -175,14 +175,14 @@ function asked(draft: Draft, told: Told): Asked[] {
     if (criterion) {
       if (!written) leftOut.add(criterion)
       else if (isOtherwise) otherwise.add(criterion)
-    } else if (!written) told.tell('xhstt-rule-left-out', { rule: name })
-    else if (isOtherwise) told.tell('xhstt-rule-counted-otherwise', { rule: name })
+    } else if (!written) warnings.add('xhstt-rule-left-out', { rule: name })
+    else if (isOtherwise) warnings.add('xhstt-rule-counted-otherwise', { rule: name })
     return (written?.constraints ?? []).map((constraint) => ({
       ...{ name, strength },
       constraint: isShared ? { ...constraint, costFunction: SHARED } : constraint,
     }))
   })
-  tellCriteria(told, leftOut, otherwise)
+  warnOfCriteria(warnings, leftOut, otherwise)
   return all
 }
 
@@ -190,20 +190,20 @@ function asked(draft: Draft, told: Told): Asked[] {
 const SHARED = 'Quadratic'
 
 /** What of a version is no rule, and has no place in the format either. */
-function tellRest({ schedule, facts }: Draft, told: Told): void {
+function tellRest({ schedule, facts }: Draft, warnings: Warnings): void {
   const calendars = Object.values(schedule.calendars)
   const lessons = Object.values(schedule.lessons)
   const subjects = Object.values(schedule.subjects)
   const choices = lessons.flatMap((lesson) => lesson.choices)
-  told.tell('xhstt-divided', {}, calendars.filter(({ parts }) => parts.length > 0).length)
-  told.tell('xhstt-buildings', {}, calendars.filter(({ building }) => building !== undefined).length)
-  told.tell('xhstt-sizes', {}, calendars.filter((one) => sizeOfCalendar(one) !== undefined).length)
-  told.tell('xhstt-qualifications', {}, calendars.filter((one) => qualificationsOf(one).length > 0).length)
-  told.tell('xhstt-tags', {}, lessons.filter((lesson) => tagsOf(lesson).length > 0).length)
-  told.tell('xhstt-order', {}, choices.filter(({ ordered, candidates }) => ordered && candidates.length > 1).length)
-  told.tell('xhstt-held', {}, choices.filter(({ fixed, chosen }) => fixed && chosen !== null).length)
-  told.tell('xhstt-half-days', {}, facts.halfDays ? 1 : 0)
-  told.tell('xhstt-terms', {}, facts.daysPerTerm === undefined ? 0 : 1)
+  warnings.add('xhstt-divided', {}, calendars.filter(({ parts }) => parts.length > 0).length)
+  warnings.add('xhstt-buildings', {}, calendars.filter(({ building }) => building !== undefined).length)
+  warnings.add('xhstt-sizes', {}, calendars.filter((one) => sizeOfCalendar(one) !== undefined).length)
+  warnings.add('xhstt-qualifications', {}, calendars.filter((one) => qualificationsOf(one).length > 0).length)
+  warnings.add('xhstt-tags', {}, lessons.filter((lesson) => tagsOf(lesson).length > 0).length)
+  warnings.add('xhstt-order', {}, choices.filter(({ ordered, candidates }) => ordered && candidates.length > 1).length)
+  warnings.add('xhstt-held', {}, choices.filter(({ fixed, chosen }) => fixed && chosen !== null).length)
+  warnings.add('xhstt-half-days', {}, facts.halfDays ? 1 : 0)
+  warnings.add('xhstt-terms', {}, facts.daysPerTerm === undefined ? 0 : 1)
   const wishing = subjects.filter(({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
-  told.tell('xhstt-course-wishes', {}, wishing.length)
+  warnings.add('xhstt-course-wishes', {}, wishing.length)
 }

@@ -4,7 +4,7 @@ import type { XhsttInstance } from '../archive.ts'
 import type { XhsttLesson } from './lessons.ts'
 import type { People } from './people.ts'
 import type { OpenRole } from './roles.ts'
-import type { Told } from '../../told.ts'
+import type { Warnings } from '../../warnings.ts'
 import type { Unavailable } from './unavailable.ts'
 import type { XhsttWeek } from './week.ts'
 
@@ -32,7 +32,7 @@ export function fixedOf({ instance, people }: Pick<Taught, 'instance' | 'people'
  * Courses with their lessons: events are of one where they are in the same groups, or of the same Course, with the same
  * attendees and the same open roles.
  */
-export function coursesOf(taught: Taught, told: Told): ImportedSubject[] {
+export function coursesOf(taught: Taught, warnings: Warnings): ImportedSubject[] {
   const { instance } = taught
   const groupsOf = instance.events.map((): number[] => [])
   for (const [group, { events }] of instance.eventGroups.entries()) for (const e of events) groupsOf[e]?.push(group)
@@ -54,14 +54,14 @@ export function coursesOf(taught: Taught, told: Told): ImportedSubject[] {
       open.set(key, events)
     }
   }
-  return courses.map((events) => courseFrom(taught, events, groupsOf, told))
+  return courses.map((events) => courseFrom(taught, events, groupsOf, warnings))
 }
 
 function courseFrom(
   taught: Taught,
   events: readonly number[],
   groupsOf: readonly (readonly number[])[],
-  told: Told,
+  warnings: Warnings,
 ): ImportedSubject {
   const { people, roles, lessons, week } = taught
   const [first = 0] = events
@@ -73,7 +73,7 @@ function courseFrom(
     ...(optional && { optional: true }),
   }))
   const lessonsIn = events.flatMap((event) => lessons[event] ?? [])
-  told.tell('xhstt-nobody', {}, ((roles[first]?.length ?? 0) - open.length) * lessonsIn.length)
+  warnings.add('xhstt-nobody', {}, ((roles[first]?.length ?? 0) - open.length) * lessonsIn.length)
   return {
     key: `k${first}`,
     name: nameOf(taught.instance, events, groupsOf[first] ?? []),
@@ -82,7 +82,7 @@ function courseFrom(
     distribution: 'none',
     timeOfDay: 'none',
     lessons: lessonsIn.map((lesson): ImportedLesson => {
-      const chosen = chosenFor(lesson, open, told).map((resource) => keyOf(people, resource))
+      const chosen = chosenFor(lesson, open, warnings).map((resource) => keyOf(people, resource))
       return {
         key: lesson.key,
         length: lesson.length,
@@ -100,13 +100,13 @@ const keyOf = (people: People, resource: number | null) =>
   resource === null ? null : (people.ofResource(resource) ?? null)
 
 /** Who has the open roles of a lesson. Nobody has two of them, and only candidates have any. */
-function chosenFor(lesson: XhsttLesson, open: readonly OpenRole[], told: Told): (number | null)[] {
+function chosenFor(lesson: XhsttLesson, open: readonly OpenRole[], warnings: Warnings): (number | null)[] {
   const taken = new Set<number>()
   return open.map(({ place, candidates }) => {
     const resource = lesson.assigned[place] ?? null
     if (resource === null) return null
     if (taken.has(resource) || !candidates.includes(resource)) {
-      told.tell('xhstt-not-allowed')
+      warnings.add('xhstt-not-allowed')
       return null
     }
     taken.add(resource)

@@ -3,7 +3,7 @@ import { costOf } from '../evaluate.ts'
 import { outside } from '../event-deviations.ts'
 import { eventsNamedBy } from '../points.ts'
 import { partitionsOf } from './partitions.ts'
-import type { Told } from '../../told.ts'
+import type { Warnings } from '../../warnings.ts'
 
 type CutConstraint = Extract<XhsttConstraint, { readonly kind: 'SplitEvents' | 'DistributeSplitEvents' }>
 type Cost = { readonly hard: number; readonly soft: number }
@@ -13,7 +13,11 @@ type Cost = { readonly hard: number; readonly soft: number }
  * into as many parts as there is room for in the times that its starts are to be spread over. Events of one length that
  * are linked are cut alike.
  */
-export function cutsOf(instance: XhsttInstance, longestDay: number, told: Told): readonly (readonly number[])[] {
+export function cutsOf(
+  instance: XhsttInstance,
+  longestDay: number,
+  warnings: Warnings,
+): readonly (readonly number[])[] {
   const constraints = cutConstraintsOf(instance)
   const room = roomOf(instance)
   const known = new Map<string, Option>()
@@ -25,9 +29,9 @@ export function cutsOf(instance: XhsttInstance, longestDay: number, told: Told):
     const key = [duration, most, ...asked.map(({ id }) => id)].join('\n')
     const best = known.get(key) ?? bestCut(duration, longestDay, most, asked)
     known.set(key, best)
-    told.tell('xhstt-cut-otherwise', {}, best.cost.hard > 0 ? block.length : 0)
+    warnings.add('xhstt-cut-otherwise', {}, best.cost.hard > 0 ? block.length : 0)
     for (const constraint of asked)
-      if (costIn(constraint, best.parts).hard > 0) told.addUnkept(`${constraint.kind}Constraint`, block.length)
+      if (costIn(constraint, best.parts).hard > 0) warnings.addUnkept(`${constraint.kind}Constraint`, block.length)
     for (const event of block) {
       cuts[event] = best.parts
       room.take(event, best.parts.length)

@@ -3,7 +3,7 @@ import type { XhsttArchive, XhsttInstance, XhsttSolution, XhsttSolutionEvent } f
 import { evaluateXhstt } from '../evaluate.ts'
 import { cutsOf } from './cuts.ts'
 import { partsCutAlike } from './linked-cuts.ts'
-import type { Told } from '../../told.ts'
+import type { Warnings } from '../../warnings.ts'
 import type { XhsttWeek } from './week.ts'
 
 /** A part of an event as a lesson. `start`: the time where it lies, if any. `assigned`: who has its open roles, in their order. */
@@ -27,19 +27,19 @@ export function lessonsOf(
   archive: XhsttArchive,
   instance: XhsttInstance,
   week: XhsttWeek,
-  told: Told,
+  warnings: Warnings,
 ): readonly (readonly XhsttLesson[])[] {
-  const solution = bestOf(archive, instance, told)
+  const solution = bestOf(archive, instance, warnings)
   const said = new Set(solution?.events.map(({ event }) => event))
   const parts = solution ? partsCutAlike(instance, solution) : []
-  const cuts = said.size < instance.events.length ? cutsOf(instance, week.longestDay, told) : []
+  const cuts = said.size < instance.events.length ? cutsOf(instance, week.longestDay, warnings) : []
   return instance.events.map((event, e) => {
     const cut = event.time === null ? (cuts[e] ?? []) : [event.duration]
     const own = said.has(e) ? (parts[e] ?? []) : cut.map((duration) => unplaced(e, duration))
-    if (own.length > 1) told.tell('xhstt-cut')
+    if (own.length > 1) warnings.add('xhstt-cut')
     const given = event.time !== null && own.length === 1 ? event.time : undefined
     const timed = given === undefined ? own : own.map((part) => ({ ...part, time: given }))
-    const whole = timed.flatMap((part) => withinDay(part, week, told))
+    const whole = timed.flatMap((part) => withinDay(part, week, warnings))
     return whole
       .sort((a, b) => b.duration - a.duration || (a.time ?? Infinity) - (b.time ?? Infinity))
       .map((part, index): XhsttLesson => ({
@@ -57,10 +57,10 @@ function unplaced(event: number, duration: number): XhsttSolutionEvent {
   return { event, duration, time: null, assigned: [] }
 }
 
-function bestOf(archive: XhsttArchive, instance: XhsttInstance, told: Told): XhsttSolution | undefined {
+function bestOf(archive: XhsttArchive, instance: XhsttInstance, warnings: Warnings): XhsttSolution | undefined {
   const place = archive.instances.indexOf(instance)
   const all = archive.solutionGroups.flatMap(({ solutions }) => solutions).filter((one) => one.instance === place)
-  told.tell('xhstt-solutions', {}, Math.max(0, all.length - 1))
+  warnings.add('xhstt-solutions', {}, Math.max(0, all.length - 1))
   if (all.length < 2) return all[0]
   const costs = all.slice(0, MOST_COMPARED).map((solution) => {
     const cost = evaluateXhstt(instance, solution)
@@ -70,7 +70,7 @@ function bestOf(archive: XhsttArchive, instance: XhsttInstance, told: Told): Xhs
 }
 
 /** No lesson goes on into the next day, or is longer than the longest one: one that does becomes several. */
-function withinDay(part: XhsttSolutionEvent, week: XhsttWeek, told: Told): XhsttSolutionEvent[] {
+function withinDay(part: XhsttSolutionEvent, week: XhsttWeek, warnings: Warnings): XhsttSolutionEvent[] {
   const pieces: XhsttSolutionEvent[] = []
   let { time, duration: left } = part
   while (left > 0) {
@@ -80,6 +80,6 @@ function withinDay(part: XhsttSolutionEvent, week: XhsttWeek, told: Told): Xhstt
     left -= duration
     if (time !== null) time += duration
   }
-  if (pieces.length > 1) told.tell('xhstt-into-next-day')
+  if (pieces.length > 1) warnings.add('xhstt-into-next-day')
   return pieces
 }

@@ -2,7 +2,7 @@ import { LIMITS, type CalendarType } from '@timetable/domain'
 import { divisionName, importedName } from '../../names.ts'
 import type { XhsttInstance } from '../archive.ts'
 import { fault } from '../element.ts'
-import type { Told } from '../../told.ts'
+import type { Warnings } from '../../warnings.ts'
 
 /**
  * The timetables of an instance: of each resource one, and of each group of students that attends events. A group's are
@@ -27,11 +27,11 @@ export type XhsttCalendar = {
   readonly division?: string
 }
 
-export function peopleOf(instance: XhsttInstance, candidates: ReadonlySet<number>, told: Told): People {
+export function peopleOf(instance: XhsttInstance, candidates: ReadonlySet<number>, warnings: Warnings): People {
   const types = instance.resourceTypes.map(calendarTypeOf)
   const unknown = instance.resourceTypes.filter((_, type) => types[type] === undefined)
   const others = instance.resources.filter(({ type }) => types[type] === undefined).length
-  told.tell('xhstt-types', { types: unknown.map(({ id }) => id).join(', ') }, others)
+  warnings.add('xhstt-types', { types: unknown.map(({ id }) => id).join(', ') }, others)
   const typeOf = (resource: number): CalendarType => types[instance.resources[resource]?.type ?? -1] ?? 'CLASS'
 
   const students = groupsOfStudents(instance, typeOf, candidates)

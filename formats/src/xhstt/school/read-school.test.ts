@@ -32,7 +32,7 @@ const rulesIn = (draft: Draft) =>
     ...(calendars.length > 0 && { calendars }),
     ...(calendarType !== null && { calendarType }),
   }))
-const told = (draft: Draft) => issuesOf(read(draft)).map(({ code, count, values }) => [code, count, values])
+const warnings = (draft: Draft) => issuesOf(read(draft)).map(({ code, count, values }) => [code, count, values])
 
 const MATHS = { Maths: { duration: 3, resources: ['Ann', '5a'] } }
 const WEEK = { resources: ['Ann', 'Bob', '5a', '5b', 'Gym', 'Hall'] }
@@ -86,7 +86,7 @@ test('a lesson that goes on into the next day is cut there, and told', () => {
     { length: 2, start: [0, 1] },
     { length: 1, start: [1, 0] },
   ])
-  expect(told(given)).toContainEqual(['xhstt-into-next-day', 1, {}])
+  expect(warnings(given)).toContainEqual(['xhstt-into-next-day', 1, {}])
 })
 
 test('an event with a time given is pinned there', () => {
@@ -285,7 +285,7 @@ test.each([
 ])('%s is the rule that says the same', (_, constraints, rules) => {
   const given = { ...WEEK, events: TWO, constraints }
   expect(rulesIn(given)).toEqual(rules)
-  expect(told(given)).toEqual([])
+  expect(warnings(given)).toEqual([])
 })
 
 function ofTeachers(kind: string, least: number, most: number) {
@@ -304,7 +304,7 @@ test('what no rule says is told by its kind, as required or a wish, and so is wh
     }) +
     constraintText('PreferTimes', refer('Events', 'a'), refer('Times', 'Mo1'), { weight: 0 })
   const given = { ...WEEK, resources: [...WEEK.resources, 'Van'], events: TWO, constraints }
-  expect(told(given)).toEqual([
+  expect(warnings(given)).toEqual([
     ['xhstt-required-left-out', 2, { kind: 'SpreadEvents' }],
     ['xhstt-types', 1, { types: 'T' }],
     ['xhstt-weights', 1, {}],

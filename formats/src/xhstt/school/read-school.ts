@@ -16,7 +16,7 @@ import { rolesOf } from './roles.ts'
 import { rulesOnEvents } from './rules-on-events.ts'
 import { rulesOnResources } from './rules-on-resources.ts'
 import { strengthsIn } from './strengths.ts'
-import { collectTold, type Told } from '../../told.ts'
+import { collectWarnings, type Warnings } from '../../warnings.ts'
 import { unavailableIn } from './unavailable.ts'
 import { weekOf } from './week.ts'
 
@@ -26,27 +26,27 @@ export function readXhsttSchool(text: string): ReadResult {
   if (isRefusal(archive)) return archive
   const [instance, ...others] = archive.instances
   if (!instance) return cannotRead('it has no instance of a school')
-  const told = collectTold()
-  told.tell('xhstt-instances', {}, others.length)
+  const warnings = collectWarnings()
+  warnings.add('xhstt-instances', {}, others.length)
   try {
-    return readWith(told, schoolFrom(archive, instance, told))
+    return readWith(warnings, schoolFrom(archive, instance, warnings))
   } catch (error) {
     if (error instanceof XhsttFault) return cannotRead(error.message)
     throw error
   }
 }
 
-function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, told: Told): ImportedSchool {
+function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, warnings: Warnings): ImportedSchool {
   refuseLarge(instance)
   const week = weekOf(instance)
   const roles = rolesOf(instance)
   const candidates = new Set(roles.flat().flatMap((role) => role.candidates))
-  const people = peopleOf(instance, candidates, told)
-  const lessons = lessonsOf(archive, instance, week, told)
+  const people = peopleOf(instance, candidates, warnings)
+  const lessons = lessonsOf(archive, instance, week, warnings)
   const taught: Taught = { instance, week, people, unavailable: unavailableIn(instance, week), roles, lessons }
-  const rules = { taught, told, load: loadIn(instance, roles), strengthOf: strengthsIn(instance, told) }
-  tellClashes(instance, told)
-  tellTimes(instance, told)
+  const rules = { taught, warnings, load: loadIn(instance, roles), strengthOf: strengthsIn(instance, warnings) }
+  tellClashes(instance, warnings)
+  tellTimes(instance, warnings)
   const made = instance.constraints.flatMap((constraint) =>
     'resources' in constraint ? rulesOnResources(rules, constraint) : rulesOnEvents(rules, constraint),
   )
@@ -60,7 +60,7 @@ function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, told: Told):
     periodNames: week.periodNames ? [...week.periodNames] : null,
     periods: week.periodNames ? periodsFromNames(week.periodNames) : periodsInARow(week.hours),
     calendars: calendarsFrom(taught),
-    subjects: coursesOf(taught, told),
+    subjects: coursesOf(taught, warnings),
     rules: [...joined(made, instance.times.length, people), ...ruleOnMissing(taught)],
   }
 }
@@ -106,7 +106,7 @@ function ruleOnMissing({ week, lessons, ...taught }: Taught): ImportedRule[] {
   return [bareImportedRule({ rule: 'BLOCKED_TIMESLOTS', strength: 'required', lessons: alone, slots })]
 }
 
-function tellClashes(instance: XhsttInstance, told: Told): void {
+function tellClashes(instance: XhsttInstance, warnings: Warnings): void {
   const apart = new Set(
     instance.constraints.flatMap((constraint) =>
       constraint.kind === 'AvoidClashes' && constraint.required && constraint.weight > 0
@@ -114,10 +114,10 @@ function tellClashes(instance: XhsttInstance, told: Told): void {
         : [],
     ),
   )
-  told.tell('xhstt-clashes', {}, instance.resources.length - apart.size)
+  warnings.add('xhstt-clashes', {}, instance.resources.length - apart.size)
 }
 
-function tellTimes(instance: XhsttInstance, told: Told): void {
+function tellTimes(instance: XhsttInstance, warnings: Warnings): void {
   const placed = new Set(
     instance.constraints.flatMap((constraint) =>
       constraint.kind === 'AssignTime' && constraint.required && constraint.weight > 0
@@ -128,5 +128,5 @@ function tellTimes(instance: XhsttInstance, told: Told): void {
         : [],
     ),
   )
-  told.tell('xhstt-needs-no-time', {}, instance.events.length - placed.size)
+  warnings.add('xhstt-needs-no-time', {}, instance.events.length - placed.size)
 }

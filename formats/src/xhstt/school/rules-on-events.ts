@@ -7,7 +7,7 @@ import type { Load } from './load.ts'
 import { isEveryRunOfDays, timesByGroup } from './groups-of-times.ts'
 import { preferredBy } from './roles.ts'
 import type { StrengthOf } from './strengths.ts'
-import type { Told } from '../../told.ts'
+import type { Warnings } from '../../warnings.ts'
 
 type OnEvents = Exclude<XhsttConstraint, { readonly resources: unknown }>
 type Kind<K extends OnEvents['kind']> = Extract<XhsttConstraint, { readonly kind: K }>
@@ -17,7 +17,7 @@ export type Rules = {
   readonly taught: Taught
   readonly load: Load
   readonly strengthOf: StrengthOf
-  readonly told: Told
+  readonly warnings: Warnings
 }
 
 /** What a constraint on events is as rules on their lessons. What no rule says is told. */
@@ -47,9 +47,9 @@ export function rulesOnEvents(rules: Rules, constraint: OnEvents): ImportedRule[
 }
 
 /** Counts what cannot be kept under the constraint's kind. */
-export function leaveOut({ told }: Pick<Rules, 'told'>, { kind, required }: XhsttConstraint, count = 1): [] {
-  told.tell(required ? 'xhstt-required-left-out' : 'xhstt-wish-left-out', { kind }, count)
-  if (required) told.addUnkept(`${kind}Constraint`, count)
+export function leaveOut({ warnings }: Pick<Rules, 'warnings'>, { kind, required }: XhsttConstraint, count = 1): [] {
+  warnings.add(required ? 'xhstt-required-left-out' : 'xhstt-wish-left-out', { kind }, count)
+  if (required) warnings.addUnkept(`${kind}Constraint`, count)
   return []
 }
 
@@ -60,14 +60,14 @@ function lessonsIn({ taught }: Rules, events: readonly number[]): XhsttLesson[] 
 const keysOf = (lessons: readonly XhsttLesson[]) => lessons.map(({ key }) => key)
 
 function preferTimes(rules: Rules, constraint: Kind<'PreferTimes'>): ImportedRule[] {
-  const { taught, strengthOf, told } = rules
+  const { taught, strengthOf, warnings } = rules
   const { instance, week } = taught
   const preferred = timesNamedBy(instance, constraint)
   const lessons = lessonsIn(rules, eventsNamedBy(instance, constraint)).filter(
     ({ length }) => constraint.duration === null || length === constraint.duration,
   )
   if (!constraint.required && constraint.costFunction === 'Quadratic')
-    told.tell('xhstt-counted-otherwise', { kind: constraint.kind }, lessons.length)
+    warnings.add('xhstt-counted-otherwise', { kind: constraint.kind }, lessons.length)
   return [...Map.groupBy(lessons, ({ length }) => length)].flatMap(([length, alike]) => {
     const starts = preferred.filter((time) => week.left(time) >= length)
     const all = [...instance.times.keys()].filter((time) => week.left(time) >= length)
@@ -93,7 +93,7 @@ function spread(rules: Rules, constraint: Kind<'SpreadEvents'>, eventGroup: numb
       ? startsIn(rules, constraint, lessons, given)
       : [bareImportedRule({ ...given, rule: 'MIN_DAYS_BETWEEN', value: days })]
   if (constraint.costFunction !== 'Linear' && strength !== 'required' && all.length > 0)
-    rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+    rules.warnings.add('xhstt-counted-otherwise', { kind: constraint.kind })
   return all
 }
 
@@ -207,7 +207,7 @@ function link(rules: Rules, constraint: XhsttConstraint, strength: Strength, gro
     (list) => list.length === first.length && list.every(({ length }, i) => length === first[i]?.length),
   )
   if (!alike) return leaveOut(rules, constraint)
-  if (strength !== 'required') rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+  if (strength !== 'required') rules.warnings.add('xhstt-counted-otherwise', { kind: constraint.kind })
   return first.map((_, i) =>
     bareImportedRule({ rule: 'SAME_START', strength, lessons: lists.flatMap((list) => list[i]?.key ?? []) }),
   )
@@ -219,7 +219,7 @@ function order(rules: Rules, constraint: Kind<'OrderEvents'>, strength: Strength
     const [before = [], after = []] = [lessons[first], lessons[second]]
     // From one time to another there are no more than that.
     if (minimum > 0 || maximum < instance.times.length) return leaveOut(rules, constraint)
-    if (strength !== 'required') rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+    if (strength !== 'required') rules.warnings.add('xhstt-counted-otherwise', { kind: constraint.kind })
     return before.flatMap((one) =>
       after.map((next) => bareImportedRule({ rule: 'ORDERED', strength, lessons: [one.key, next.key] })),
     )
@@ -271,7 +271,7 @@ function preferRooms(
   constraint: Kind<'PreferResources' | 'AssignResource'>,
   strength: Strength,
 ): ImportedRule[] {
-  const { taught, told } = rules
+  const { taught, warnings } = rules
   const { instance, people } = taught
   const events = eventsNamedBy(instance, constraint).filter((event) =>
     taught.roles[event]?.some(({ role }) => role === constraint.role),
@@ -280,7 +280,7 @@ function preferRooms(
   const kept = events.filter((event) => roomsOf.get(event))
   leaveOut(rules, constraint, events.length - kept.length)
   if (kept.length > 0 && lessonsIn(rules, kept).some(({ length }) => length > 1))
-    told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+    warnings.add('xhstt-counted-otherwise', { kind: constraint.kind })
   const preferred = constraint.kind === 'PreferResources' ? preferredBy(instance, constraint) : undefined
   const roomsFor = (event: number) => preferred ?? roomsOf.get(event) ?? []
   const byRooms = Map.groupBy(kept, (event) => roomsFor(event).join())

@@ -32,7 +32,7 @@ export function rulesOnResources(rules: Rules, constraint: OnResources): Importe
         )
       : limitsAsRules(rules, constraint, groups).flatMap(rulesFor)
   if (made.length > 0 && constraint.costFunction !== 'Linear' && strength !== 'required')
-    rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+    rules.warnings.add('xhstt-counted-otherwise', { kind: constraint.kind })
   return made
 }
 
@@ -89,7 +89,7 @@ function idle(
   const days = new Set(groups.map(([cell = 0]) => week.dayOf(cell)))
   const blocked = new Map(about.map((calendar) => [calendar, unavailable(calendar)]))
   if ([...blocked.values()].some((cells) => cells.some((cell) => named.has(cell))))
-    rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+    rules.warnings.add('xhstt-counted-otherwise', { kind: constraint.kind })
   const seenBy = (calendar: XhsttCalendar): Cell[] => {
     const own = blocked.get(calendar) ?? []
     const all = new Set([...named, ...own])

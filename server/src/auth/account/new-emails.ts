@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import { DAY, type Clock } from '../../clock.ts'
-import { behindAnswers } from '../../behind-answers.ts'
+import { backgroundTasks } from '../../background-tasks.ts'
 import type { Mails } from '../../mail/mails.ts'
 import { readerLanguage } from '../../mail/reader-language.ts'
 import { pathIn } from '../../path-in.ts'
@@ -19,7 +19,7 @@ export type NewEmailsParts = {
 
 /** Another address for an account: the new one confirms it by a link, the old one is told, and until then nothing changes. */
 export function newEmailsOf({ db, clock, secret, mails, report }: NewEmailsParts) {
-  const behind = behindAnswers(report)
+  const background = backgroundTasks(report)
 
   async function write(userUuid: Uuid, email: string, pageLanguage?: string) {
     const user = await userByUuid(db, userUuid)
@@ -36,11 +36,12 @@ export function newEmailsOf({ db, clock, secret, mails, report }: NewEmailsParts
 
   return {
     /** Writes to the address and to the one of before. Nothing is said of whether somebody has it. */
-    ask: (userUuid: Uuid, email: string, pageLanguage?: string) => behind.begin(write(userUuid, email, pageLanguage)),
+    ask: (userUuid: Uuid, email: string, pageLanguage?: string) =>
+      background.begin(write(userUuid, email, pageLanguage)),
     /** Whose address was changed by the link; undefined where it is used up, too old or none. */
     confirm: (token: string): Promise<Uuid | undefined> => takeEmailChange(db, hashOf(token), clock.now()),
     /** When every mail that was begun has gone or failed. */
-    settled: behind.settled,
+    settled: background.settled,
   }
 }
 

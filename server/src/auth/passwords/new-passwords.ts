@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../../clock.ts'
-import { behindAnswers } from '../../behind-answers.ts'
+import { backgroundTasks } from '../../background-tasks.ts'
 import type { Mails } from '../../mail/mails.ts'
 import { readerLanguage } from '../../mail/reader-language.ts'
 import { pathIn } from '../../path-in.ts'
@@ -30,7 +30,7 @@ type NewPassword = { readonly password: string; readonly locale?: string | undef
 /** New passwords, by a link in a mail or by the present one; a mail tells of each. */
 export function newPasswordsOf(parts: NewPasswordsParts) {
   const { db, clock, secret, passwordCost, mails, ended, report } = parts
-  const behind = behindAnswers(report)
+  const background = backgroundTasks(report)
 
   async function write(kind: 'reset' | 'passwordChanged', userUuid: Uuid, pageLanguage?: string, token?: string) {
     const user = await userByUuid(db, userUuid)
@@ -52,7 +52,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
     /** Sends a link to set a new password, where there is such an account. Answers as soon, and the same, for any e-mail. */
     async ask(email: string, pageLanguage?: string): Promise<void> {
       const known = await credentialsOf(db, email)
-      if (known) behind.begin(mailLink(known.uuid, pageLanguage))
+      if (known) background.begin(mailLink(known.uuid, pageLanguage))
     },
 
     /** Sets a password by a link, and has in whose it was; undefined where the link is used up, too old or none. */
@@ -69,7 +69,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
       })
       if (!set) return undefined
       ended(set.signIns)
-      behind.begin(write('passwordChanged', set.userUuid, locale))
+      background.begin(write('passwordChanged', set.userUuid, locale))
       return set.entered
     },
 
@@ -82,12 +82,12 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
       if (!(await verifyPassword(present, await passwordHashOf(db, userUuid), passwordCost))) return false
       const hash = await hashPassword(password, passwordCost)
       ended(await setPassword(db, { userUuid, hash, but: signInUuid }))
-      behind.begin(write('passwordChanged', userUuid, locale))
+      background.begin(write('passwordChanged', userUuid, locale))
       return true
     },
 
     /** When every mail that was begun has gone or failed. */
-    settled: behind.settled,
+    settled: background.settled,
   }
 }
 

@@ -96,8 +96,8 @@ test('[V44] wrong passwords are counted together at all nodes, and forgiven at a
   const hubs = ['one', 'other'].map((node) => new Hub(node, report))
   const [one, other] = hubs.map((hub): Bus => ({
     ...localBus({ node: hub.node, report }),
-    tell: (event) => hubs.forEach((each) => each.deliver(event, hub.node)),
-    on: (type, hear) => hub.on(type, hear),
+    publish: (event) => hubs.forEach((each) => each.deliver(event, hub.node)),
+    subscribe: (type, subscriber) => hub.subscribe(type, subscriber),
   })) as [Bus, Bus]
   await start({ bus: one })
   const here = server

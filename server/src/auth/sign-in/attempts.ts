@@ -37,7 +37,7 @@ export type Attempts = ReturnType<typeof attemptsOf>
 export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly clock: Clock; readonly bus: Bus }) {
   const fromOne = new Tries(FROM_ONE, clock)
   const fromAll = new Tries(FROM_ALL, clock)
-  bus.on('password-tried', ({ account, network, counts }, from) => {
+  bus.subscribe('password-tried', ({ account, network, counts }, from) => {
     if (from === bus.node) return
     const pair = `${account} ${network}`
     if (counts === 'forgiven') return fromOne.forgive(pair)
@@ -50,7 +50,7 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
     async begin(email: string, address: string): Promise<number> {
       const [account, network] = [hashOf('account', keyOf(email)), hashOf('network', networkOf(address))]
       const tell = (counts: EventOf<'password-tried'>['counts']) =>
-        bus.tell({ type: 'password-tried', account, network, counts })
+        bus.publish({ type: 'password-tried', account, network, counts })
       const pair = `${account} ${network}`
       const own = fromOne.wait(pair)
       if (own > 0) return own
@@ -71,7 +71,7 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
     async succeeded(trx: Database, email: string, address: string, userUuid: Uuid): Promise<void> {
       const [account, network] = [hashOf('account', keyOf(email)), hashOf('network', networkOf(address))]
       fromOne.forgive(`${account} ${network}`)
-      bus.tell({ type: 'password-tried', account, network, counts: 'forgiven' })
+      bus.publish({ type: 'password-tried', account, network, counts: 'forgiven' })
       await rememberNetwork(trx, { userUuid, networkHash: network, at: clock.now() })
     },
   }

@@ -107,7 +107,7 @@ async function answerWithRow(
   const done = await open.transact(user, plan, (it) => answer.toStore(row(it)))
   if (isRefusal(done)) return done
   answer.give(row(done))
-  bus.tell({ type: 'versions', schoolUuid: open.schoolUuid, by: connection })
+  bus.publish({ type: 'versions', schoolUuid: open.schoolUuid, by: connection })
   return undefined
 }
 

@@ -112,7 +112,7 @@ async function store(
     return { type: 'ScheduleItem' as const, item, ...more }
   })
   if (isRefusal(created)) return created
-  parts.bus.tell({ type: 'versions', schoolUuid, by: session.connection })
+  parts.bus.publish({ type: 'versions', schoolUuid, by: session.connection })
   if (version.lessons > 0) parts.versionCounter.want(schoolUuid)
   return undefined
 }

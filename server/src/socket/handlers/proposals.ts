@@ -48,6 +48,6 @@ export const dropProposal: Handler<'dropProposal'> = async ({ uuid }, session, a
     return (await store.deleteProposal(trx, scheduleUuid, uuid)) ? ack : refuse('proposal-unknown')
   })
   if (isRefusal(said)) return said
-  bus.tell({ type: 'proposals', scheduleUuid, changed: null })
+  bus.publish({ type: 'proposals', scheduleUuid, changed: null })
   return undefined
 }

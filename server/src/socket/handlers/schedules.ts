@@ -31,7 +31,7 @@ export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, 
     const refusal = await open.delete(answer.toStore(ack))
     if (refusal) return refusal
     answer.give(ack)
-    parts.bus.tell({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
+    parts.bus.publish({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
     return undefined
   })
 
@@ -51,7 +51,7 @@ export const setVersionInForce: Handler<'setVersionInForce'> = async (
     return { type: 'ScheduleList' as const, schoolUuid, scheduleItemList }
   })
   if (isRefusal(said)) return said
-  parts.bus.tell({ type: 'versions', schoolUuid, by: session.connection })
+  parts.bus.publish({ type: 'versions', schoolUuid, by: session.connection })
   return undefined
 }
 
@@ -78,7 +78,7 @@ export const bringBackSchedule: Handler<'bringBackSchedule'> = async (which, ses
     return item ? { type: 'ScheduleItem' as const, item } : refuse('schedule-not-found')
   })
   if (isRefusal(said)) return said
-  parts.bus.tell({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
+  parts.bus.publish({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
   return undefined
 }
 

@@ -24,7 +24,7 @@ export const createSchool: Handler<'createSchool'> = async ({ name }, session, a
     return welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome
-  bus.tell({ type: 'user', userUuid, left: null, by: session.connection })
+  bus.publish({ type: 'user', userUuid, left: null, by: session.connection })
   return undefined
 }
 
@@ -46,7 +46,7 @@ export const leaveSchool: Handler<'leaveSchool'> = async ({ schoolUuid }, sessio
   await tellSchoolsEnded(ended, parts)
   // Of a school that is gone the versions are told to be gone.
   const left = ended.schools.includes(schoolUuid) ? null : schoolUuid
-  bus.tell({ type: 'user', userUuid, left, by: session.connection })
+  bus.publish({ type: 'user', userUuid, left, by: session.connection })
   return undefined
 }
 
@@ -88,5 +88,5 @@ async function withPeople(
 }
 
 function tellPeople(people: readonly Uuid[], { connection }: UserSession, { bus }: HandlerParts): void {
-  for (const userUuid of people) bus.tell({ type: 'user', userUuid, left: null, by: connection })
+  for (const userUuid of people) bus.publish({ type: 'user', userUuid, left: null, by: connection })
 }

@@ -24,7 +24,7 @@ export const updateUserSettings: Handler<'updateUserSettings'> = async (
     return { type: 'UserSettings' as const, settings: await users.readUserSettings(trx, uuid) }
   })
   if (isRefusal(said)) return said
-  bus.tell({ type: 'user-settings', userUuid: uuid, settings: said.settings, by: session.connection })
+  bus.publish({ type: 'user-settings', userUuid: uuid, settings: said.settings, by: session.connection })
   return undefined
 }
 
@@ -49,7 +49,7 @@ export const updateSchoolSettings: Handler<'updateSchoolSettings'> = async (
     return schoolSettings(trx, schoolUuid)
   })
   if (isRefusal(said)) return said
-  parts.bus.tell({ type: 'school-settings', schoolUuid })
+  parts.bus.publish({ type: 'school-settings', schoolUuid })
   return undefined
 }
 
@@ -63,8 +63,8 @@ export const resetSettings: Handler<'resetSettings'> = async ({ schoolUuid }, se
     return schoolSettings(trx, schoolUuid)
   })
   if (isRefusal(said)) return said
-  parts.bus.tell({ type: 'user-settings', userUuid: session.user.uuid, settings: {}, by: null })
-  parts.bus.tell({ type: 'school-settings', schoolUuid })
+  parts.bus.publish({ type: 'user-settings', userUuid: session.user.uuid, settings: {}, by: null })
+  parts.bus.publish({ type: 'school-settings', schoolUuid })
   return undefined
 }
 

@@ -36,7 +36,7 @@ export const deleteShareLink: Handler<'deleteShareLink'> = async ({ linkUuid, ..
     return deleted ? linksOf(trx, which.scheduleUuid) : refuse('not-found', { what: 'The link' })
   })
   if (isRefusal(said)) return said
-  parts.bus.tell({ type: 'links-ended', linkUuids: [linkUuid] })
+  parts.bus.publish({ type: 'links-ended', linkUuids: [linkUuid] })
   return undefined
 }
 

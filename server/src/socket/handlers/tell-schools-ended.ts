@@ -9,8 +9,8 @@ export async function tellSchoolsEnded(
   { schools, links }: Ended,
   { bus, billing }: Pick<HandlerParts, 'bus' | 'billing'>,
 ): Promise<void> {
-  bus.tell({ type: 'links-ended', linkUuids: links })
+  bus.publish({ type: 'links-ended', linkUuids: links })
   if (schools.length === 0) return
-  bus.tell({ type: 'schools-ended', schoolUuids: schools })
+  bus.publish({ type: 'schools-ended', schoolUuids: schools })
   await billing?.endDeleted()
 }

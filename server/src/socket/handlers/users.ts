@@ -36,8 +36,8 @@ export const removeUser: Handler<'removeUser'> = async ({ schoolUuid, userUuid }
     return { ...(await peopleOf(trx, { schoolUuid, userUuid: by }, now)), withdrawn }
   })
   if (isRefusal(said)) return said
-  bus.tell({ type: 'user', userUuid, left: schoolUuid, by: null })
-  bus.tell({ type: 'links-ended', linkUuids: links })
+  bus.publish({ type: 'user', userUuid, left: schoolUuid, by: null })
+  bus.publish({ type: 'links-ended', linkUuids: links })
   return undefined
 }
 
@@ -59,7 +59,7 @@ export const setMembership: Handler<'setMembership'> = async (
       peopleOf(trx, { schoolUuid, userUuid: by }, clock.now()),
   )
   if (isRefusal(said)) return said
-  bus.tell({ type: 'user', userUuid, left: null, by: null })
+  bus.publish({ type: 'user', userUuid, left: null, by: null })
   return undefined
 }
 
@@ -129,7 +129,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, s
     return typeof joined === 'string' ? refuseInvitation(joined) : welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome
-  bus.tell({ type: 'user', userUuid, left: null, by: session.connection })
+  bus.publish({ type: 'user', userUuid, left: null, by: session.connection })
   return undefined
 }
 
@@ -141,7 +141,7 @@ export const renameUser: Handler<'renameUser'> = async ({ name }, session, answe
     return welcomeOf(trx, uuid)
   })
   if (isRefusal(welcome)) return welcome
-  bus.tell({ type: 'user', userUuid: uuid, left: null, by: session.connection })
+  bus.publish({ type: 'user', userUuid: uuid, left: null, by: session.connection })
   return undefined
 }
 

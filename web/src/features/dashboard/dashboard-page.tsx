@@ -2,10 +2,10 @@ import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { useStanding } from '../../timetable/findings/use-standing.ts'
+import { useVersionStatus } from '../../timetable/findings/use-version-status.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './dashboard-page.module.css'
-import { HowItStands } from './how-it-stands.tsx'
+import { StatusSummary } from './status-summary.tsx'
 import { LastChangesCard } from './last-changes.tsx'
 import { PeriodsLine, SchoolLine } from './school-line.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -41,18 +41,18 @@ export function DashboardPage() {
 }
 
 function Overview() {
-  const standing = useStanding()
+  const status = useVersionStatus()
   const readOnly = useSchedule((state) => state.scheduleOnly)
-  const todo = useTodo(standing?.schedule ?? null)
-  if (!standing) return null
-  const { schedule, state } = standing
+  const todo = useTodo(status?.schedule ?? null)
+  if (!status) return null
+  const { schedule, state } = status
   return (
     <>
       <section className={styles.top}>
-        <HowItStands standing={standing} />
+        <StatusSummary status={status} />
         {state.kind !== 'no-lessons' && <ZenNow state={state} />}
       </section>
-      <TodoList standing={standing} groups={todo} />
+      <TodoList status={status} groups={todo} />
       {todo !== null && (
         <div className={styles.below}>
           {!readOnly && <LastChangesCard />}

@@ -140,7 +140,7 @@ export function FindingTodo(props: { schedule: Schedule; finding: Finding; onFix
   const where = slot && !isUnplaced ? slotName(schedule, slot.uuid) : ''
   const head = findingHead(schedule, finding, words)
   const many =
-    lessons.length > 1 && violation.kind !== 'double-booking' ? t('standing.lessons', { count: lessons.length }) : ''
+    lessons.length > 1 && violation.kind !== 'double-booking' ? t('status.lessons', { count: lessons.length }) : ''
   const title = [head, where, many].filter(Boolean).join(', ')
   const detail = findingDetail(schedule, finding, reasons, words)
   const acts = (

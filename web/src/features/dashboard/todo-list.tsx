@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { isInOrder } from '../../timetable/findings/timetable-state.ts'
-import type { Standing } from '../../timetable/findings/use-standing.ts'
+import type { VersionStatus } from '../../timetable/findings/use-version-status.ts'
 import styles from './dashboard-page.module.css'
 import { SkeletonRows } from './skeleton.tsx'
 import { TodoRow } from './todo-row.tsx'
@@ -18,10 +18,10 @@ const WHOLE: Partial<Record<GroupKind, string>> = {
 }
 
 /** What is to be done, the worst first, and once nothing is wrong what might still be gained. */
-export function TodoList({ standing, groups }: { standing: Standing; groups: readonly TodoGroup[] | null }) {
+export function TodoList({ status, groups }: { status: VersionStatus; groups: readonly TodoGroup[] | null }) {
   const { t } = useAppText()
   const list = useRef<HTMLUListElement>(null)
-  const { schedule, state } = standing
+  const { schedule, state } = status
   const isGood = isInOrder(state)
   // The steps of a version that is not begun are for those who may take them; what nobody checks is left to do.
   if (groups?.length === 0 && (!isGood || state.unkept.length > 0)) return null
@@ -52,7 +52,7 @@ export function TodoList({ standing, groups }: { standing: Standing; groups: rea
   )
 }
 
-function More(props: { kind: GroupKind; count: number; schedule: Standing['schedule'] }) {
+function More(props: { kind: GroupKind; count: number; schedule: VersionStatus['schedule'] }) {
   const { t } = useAppText()
   const { kind, count, schedule } = props
   const kindWords = useKindWords()(schedule, kind, count)

@@ -28,7 +28,7 @@ export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: ()
           name: user?.name ?? '',
         })}
       </p>
-      <Standing open={open} />
+      <VersionStatus open={open} />
       <div className={styles.acts}>
         <button
           type="button"
@@ -63,7 +63,7 @@ export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: ()
 }
 
 /** What a proposal would come to today; `compact`: whom it affects on demand. */
-export function Standing({ open, compact = false }: { open: OpenProposal; compact?: boolean }) {
+export function VersionStatus({ open, compact = false }: { open: OpenProposal; compact?: boolean }) {
   const { t, i18n } = useAppText()
   const schedule = useSettledSchedule()
   const revision = useSchedule((state) => (state.pending.length > 0 ? -1 : state.revision))

@@ -20,7 +20,7 @@ export function WorstTimetables({ schedule }: { schedule: Schedule }) {
       <FailureList schedule={schedule} timetables={all ? worst : worst.slice(0, SHOWN)} />
       {worst.length > SHOWN && !all && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          {t('standing.showAll', { count: worst.length })}
+          {t('status.showAll', { count: worst.length })}
         </button>
       )}
     </section>

@@ -168,7 +168,7 @@ function Outcome({ schedule, asked, onClose }: { schedule: Schedule; asked: Aske
             zen()
           }}
         >
-          {t('standing.fix.move', { optimizer: OPTIMIZER_NAME })}
+          {t('status.fix.move', { optimizer: OPTIMIZER_NAME })}
         </Button>
       )}
     </section>
@@ -195,7 +195,7 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
     // It is told in a toast of its own why it was refused.
     if (answer.type === 'Error') return
     onClose()
-    const label = t('standing.fix.place', { optimizer: OPTIMIZER_NAME })
+    const label = t('status.fix.place', { optimizer: OPTIMIZER_NAME })
     ui.toast({
       ...{ state: 'success', headline: t('reasons.taken') },
       ...(zen && { action: { label, run: zen } }),

@@ -6,7 +6,7 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { isInOrder } from '../../timetable/findings/timetable-state.ts'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
-import { useStanding } from '../../timetable/findings/use-standing.ts'
+import { useVersionStatus } from '../../timetable/findings/use-version-status.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,14 +21,14 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
   const { zen } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const isPremium = useAccount(({ school }) => school?.isPremium === true)
-  const standing = useStanding()
+  const status = useVersionStatus()
   const [draft, setDraft] = useState(EMPTY_BUDGET)
   const [longRun, setLongRun] = useState(false)
   const [busy, setBusy] = useState(false)
   const problem = useMemo(() => schedule && budgetProblem(schedule, draft), [schedule, draft])
-  if (!schedule || !standing) return null
+  if (!schedule || !status) return null
   const shown = schedule
-  const aim = isInOrder(standing.state) ? 'improve' : 'repair'
+  const aim = isInOrder(status.state) ? 'improve' : 'repair'
   const set = (part: Partial<BudgetDraft>) => setDraft((before) => ({ ...before, ...part }))
   const errorAt = (field: BudgetField) => {
     if (problem?.at !== field) return null

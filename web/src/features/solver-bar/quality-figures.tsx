@@ -51,7 +51,7 @@ function Figure(props: { schedule: Schedule; told: CriterionAmount; before: numb
       <Popover.Dropdown className={styles.list} aria-label={name}>
         <p>{criterionSentence(schedule, criterion, t)}</p>
         {worst.length === 0 ? (
-          <p className={styles.quiet}>{t('standing.none')}</p>
+          <p className={styles.quiet}>{t('status.none')}</p>
         ) : (
           <ol>
             {worst.slice(0, WORST).map(({ calendarUuid, amount: own }) => (

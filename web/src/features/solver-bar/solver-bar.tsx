@@ -8,7 +8,7 @@ import { FindingCount } from '../../timetable/findings/finding-count.tsx'
 import { isInOrder } from '../../timetable/findings/timetable-state.ts'
 import { UnkeptCount } from '../../timetable/rules/unkept-count.tsx'
 import { TrendLine } from '../../timetable/zen/trend-line.tsx'
-import { useStanding, type Standing } from '../../timetable/findings/use-standing.ts'
+import { useVersionStatus, type VersionStatus } from '../../timetable/findings/use-version-status.ts'
 import { ZenButton } from '../../timetable/zen/zen-button.tsx'
 import { ZenPlace } from '../../timetable/zen/zen-place.tsx'
 import { DoneIcon, MoreIcon } from '../../ui/icons.tsx'
@@ -25,18 +25,18 @@ import { useZenToast } from './use-zen-toast.ts'
 /** The foot of the scheduler: what is wrong with the timetable, each a count that opens, and the one button that mends it. */
 export function SolverBar({ offer, proposals }: { offer?: ReactNode; proposals?: ReactNode }) {
   const { t } = useAppText()
-  const standing = useStanding()
+  const status = useVersionStatus()
   const trace = useRunTrace()
   useZenToast(trace)
-  if (!standing) return null
+  if (!status) return null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <div className={styles.start}>
-        <ZenButton isInOrder={isInOrder(standing.state)} />
-        <Further isInOrder={isInOrder(standing.state)} />
+        <ZenButton isInOrder={isInOrder(status.state)} />
+        <Further isInOrder={isInOrder(status.state)} />
       </div>
       <ZenPlace />
-      <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
+      <StatusSummary status={status} running={trace.running} solvedAfter={trace.solvedAfter} />
       <Run trace={trace} />
       <RepairFound trace={trace} />
       {offer}
@@ -123,14 +123,14 @@ function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }
 }
 
 /** The worst first and large, the others beside it; where nothing is wrong a tick and a sentence, what is not checked, and the open wishes. */
-const HowItStands = memo(function HowItStands(props: {
-  standing: Standing
+const StatusSummary = memo(function StatusSummary(props: {
+  status: VersionStatus
   running: boolean
   solvedAfter: number | null
 }) {
   const { t, i18n } = useAppText()
-  const { standing, running, solvedAfter } = props
-  const { state, judgement } = standing
+  const { status, running, solvedAfter } = props
+  const { state, judgement } = status
   const [all, setAll] = useState(false)
   const inOrder = isInOrder(state)
   // A phone has room for the worst alone: the others are behind their number there.
@@ -152,12 +152,12 @@ const HowItStands = memo(function HowItStands(props: {
       )}
       {inOrder && <UnkeptCount unkept={state.unkept} />}
       {VIOLATION_KINDS.map((kind) => (
-        <FindingCount key={kind} standing={standing} kind={kind} large={!inOrder && kind === state.counted[0]?.kind} />
+        <FindingCount key={kind} status={status} kind={kind} large={!inOrder && kind === state.counted[0]?.kind} />
       ))}
-      {state.kind !== 'no-lessons' && <QualityFigures schedule={standing.schedule} solvedAfter={solvedAfter} />}
+      {state.kind !== 'no-lessons' && <QualityFigures schedule={status.schedule} solvedAfter={solvedAfter} />}
       {others > 1 && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('standing.fewer') : t('standing.more', { count: others })}
+          {all ? t('status.fewer') : t('status.more', { count: others })}
         </button>
       )}
       {state.kind === 'wrong' && judgement.counts['double-booking'] === 0 && (

@@ -111,9 +111,9 @@ export function howItEnded(
   return [
     leftWords(t, locale, schedule, counted),
     ...pinnedReport(schedule, judgementOf(schedule)).map((each) =>
-      t(`standing.pinned.${each.kind}`, { count: each.count }),
+      t(`status.pinned.${each.kind}`, { count: each.count }),
     ),
-    t('standing.nothingBetter', { seconds: formatSeconds(locale, seconds.whole) }),
+    t('status.nothingBetter', { seconds: formatSeconds(locale, seconds.whole) }),
   ]
     .filter(Boolean)
     .join(' ')

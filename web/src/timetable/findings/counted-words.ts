@@ -3,12 +3,12 @@ import type { AppText } from '../../i18n/app-texts.ts'
 
 /** What is counted, beside its number: 'lessons on blocked slots'. Lessons that lost somebody say whom. */
 export function countedWords(t: AppText, schedule: Schedule, kind: ViolationKind, count: number): string {
-  if (kind !== 'missing') return t(`standing.counted.${kind}`, { count })
+  if (kind !== 'missing') return t(`status.counted.${kind}`, { count })
   const types = new Set(
     judgementOf(schedule).violations.flatMap((each) => (each.kind === 'missing' ? [each.calendarType] : [])),
   )
   const [only] = types
   return only && types.size === 1
-    ? t(`standing.counted.without.${only}`, { count })
-    : t('standing.counted.missing', { count })
+    ? t(`status.counted.without.${only}`, { count })
+    : t('status.counted.missing', { count })
 }

@@ -5,11 +5,11 @@ import { formatNumber } from '../../i18n/format.ts'
 import { CountPopover, focusBeside } from './count-popover.tsx'
 import { countedWords } from './counted-words.ts'
 import { FindingsList } from './findings-list.tsx'
-import type { Standing } from './use-standing.ts'
+import type { VersionStatus } from './use-version-status.ts'
 
 /** How many there are of one kind of thing that is wrong; opens the list of them. */
 export function FindingCount(props: {
-  standing: Standing
+  status: VersionStatus
   kind: ViolationKind
   large?: boolean
   /** Within a sentence. */
@@ -20,11 +20,11 @@ export function FindingCount(props: {
   const { t, i18n } = useAppText()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { standing, kind, large, inline, side } = props
-  const count = standing.judgement.counts[kind]
+  const { status, kind, large, inline, side } = props
+  const count = status.judgement.counts[kind]
   // An open list stays until it is closed, though what it told of is mended.
   if (count === 0 && !opened) return null
-  const label = countedWords(t, standing.schedule, kind, count)
+  const label = countedWords(t, status.schedule, kind, count)
 
   function change(open: boolean) {
     setOpened(open)
@@ -34,7 +34,7 @@ export function FindingCount(props: {
   return (
     <CountPopover
       {...{ kind, label, large, inline, side, opened, button }}
-      title={t('standing.show')}
+      title={t('status.show')}
       count={
         <>
           <strong>{formatNumber(i18n.language, count)}</strong> <span>{label}</span>
@@ -43,7 +43,7 @@ export function FindingCount(props: {
       onChange={change}
       returnFocus={count > 0}
     >
-      {opened && <FindingsList standing={standing} kind={kind} onLeave={() => setOpened(false)} />}
+      {opened && <FindingsList status={status} kind={kind} onLeave={() => setOpened(false)} />}
     </CountPopover>
   )
 }

@@ -34,17 +34,17 @@ export function findingDetail(
     }
     case 'blocked':
       return said(
-        t('standing.blockedFor', {
+        t('status.blockedFor', {
           names: joinedNames(violation.calendarUuids.map((uuid) => labelOf(schedule, uuid))),
         }),
         pinned,
       )
     case 'beyond-day':
-      return said(t('standing.beyond', { count: violation.amount }), pinned)
+      return said(t('status.beyond', { count: violation.amount }), pinned)
     case 'missing':
-      return t(`standing.lost.${violation.calendarType}`)
+      return t(`status.lost.${violation.calendarType}`)
     case 'unchosen':
-      return (lessons[0] && whyNotChosen(schedule, lessons[0], words)) || t('standing.toChoose')
+      return (lessons[0] && whyNotChosen(schedule, lessons[0], words)) || t('status.toChoose')
     case 'unplaced':
       return whyOf(schedule, lessons, reasons, words)
   }

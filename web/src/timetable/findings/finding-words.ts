@@ -47,11 +47,11 @@ export function wishSentence(
   const { t, locale, settings } = words
   const names = weekNames(schedule.head[schedule.uuid] ?? null, { t, locale, labels: settings.labelsOnTimeslots })
   const course = lesson ? lessonWords(schedule, lesson, words) : (schedule.subjects[unmet.subjectUuid]?.name ?? '')
-  if (unmet.wish === 'choice') return t('standing.wishes.choice', { course, name: labelOf(schedule, unmet.chosen) })
-  if (unmet.wish === 'gather') return t('standing.wishes.gather', { course, count: unmet.most + 1 })
+  if (unmet.wish === 'choice') return t('status.wishes.choice', { course, name: labelOf(schedule, unmet.chosen) })
+  if (unmet.wish === 'gather') return t('status.wishes.gather', { course, count: unmet.most + 1 })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const days = unmet.days.map(({ dayNum, lessons }) =>
-    t('standing.wishes.onDay', { day: names.day(dayNum), count: lessons }),
+    t('status.wishes.onDay', { day: names.day(dayNum), count: lessons }),
   )
-  return t(`standing.wishes.${unmet.wish}`, { course, days: list.format(days) })
+  return t(`status.wishes.${unmet.wish}`, { course, days: list.format(days) })
 }

@@ -16,17 +16,17 @@ import { UndoCause } from '../history/undo-cause.tsx'
 import { useRuleWords } from '../rules/use-rule-words.ts'
 import { useSlotName } from '../week/use-slot-name.ts'
 import { WhyButton } from './why-button.tsx'
-import type { Standing } from './use-standing.ts'
+import type { VersionStatus } from './use-version-status.ts'
 
 /** So many rows stand there at once; the others on demand. */
 const MOST = 20
 
 /** Everything of one kind that is wrong, the worst first: each row leads to its place and offers what mends it. */
-export function FindingsList(props: { standing: Standing; kind: ViolationKind; onLeave?: () => void }) {
+export function FindingsList(props: { status: VersionStatus; kind: ViolationKind; onLeave?: () => void }) {
   const { t } = useAppText()
   const list = useRef<HTMLDivElement>(null)
-  const { standing, kind, onLeave } = props
-  const { schedule, judgement } = standing
+  const { status, kind, onLeave } = props
+  const { schedule, judgement } = status
   const command = useSchedule((state) => (state.scheduleOnly ? null : state.history.undo))
   const pinned = useMemo(
     () => pinnedReport(schedule, judgement).find((each) => each.kind === kind),
@@ -35,11 +35,11 @@ export function FindingsList(props: { standing: Standing; kind: ViolationKind; o
   const stay = () => list.current?.focus()
   return (
     <div ref={list} tabIndex={-1} className={styles.board}>
-      {judgement.counts[kind] === 0 && <p className={styles.quiet}>{t('standing.none')}</p>}
-      {pinned && <p className={styles.note}>{t(`standing.pinned.${pinned.kind}`, { count: pinned.count })}</p>}
+      {judgement.counts[kind] === 0 && <p className={styles.quiet}>{t('status.none')}</p>}
+      {pinned && <p className={styles.note}>{t(`status.pinned.${pinned.kind}`, { count: pinned.count })}</p>}
       {isCauseOf(kind, command) && judgement.counts[kind] > 0 && <UndoCause onUndone={stay} />}
       {kind === 'rule' || kind === 'wish' ? (
-        <Sentences standing={standing} required={kind === 'rule'} onLeave={onLeave} onFixed={stay} />
+        <Sentences status={status} required={kind === 'rule'} onLeave={onLeave} onFixed={stay} />
       ) : (
         <Rows schedule={schedule} kind={kind} onLeave={onLeave} onFixed={stay} />
       )}
@@ -49,9 +49,9 @@ export function FindingsList(props: { standing: Standing; kind: ViolationKind; o
 
 type ListProps = { readonly onLeave: (() => void) | undefined; readonly onFixed: () => void }
 
-function Sentences({ standing, required, ...leaving }: ListProps & { standing: Standing; required: boolean }) {
+function Sentences({ status, required, ...leaving }: ListProps & { status: VersionStatus; required: boolean }) {
   const [most, setMost] = useState(MOST)
-  const { schedule } = standing
+  const { schedule } = status
   const entries = useMemo(
     () => brokenEntries(schedule).filter((entry) => entry.required === required),
     [schedule, required],
@@ -89,7 +89,7 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
             <strong>{head}</strong>
             <span>{kind === 'unplaced' || !slot ? '' : where}</span>
             {lessons.length > 1 && kind !== 'double-booking' && (
-              <span>{t('standing.lessons', { count: lessons.length })}</span>
+              <span>{t('status.lessons', { count: lessons.length })}</span>
             )}
             <p>{findingDetail(schedule, finding, reasons, words)}</p>
           </>
@@ -129,7 +129,7 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
               onFixed()
             }}
           >
-            {t('standing.showAll', { count: rows.length })}
+            {t('status.showAll', { count: rows.length })}
           </button>
         </li>
       )}

@@ -24,14 +24,14 @@ export function FixButtons(props: {
       {fixes.map((fix) => {
         const label =
           fix.kind === 'accept'
-            ? t(`standing.accept.${fix.calendarType}`)
-            : t(`standing.fix.${fix.kind}`, { optimizer: OPTIMIZER_NAME })
+            ? t(`status.accept.${fix.calendarType}`)
+            : t(`status.fix.${fix.kind}`, { optimizer: OPTIMIZER_NAME })
         return (
           <button
             key={fix.kind}
             type="button"
             className={styles.fix}
-            aria-label={t('standing.fixOf', { fix: label, what })}
+            aria-label={t('status.fixOf', { fix: label, what })}
             onClick={() => {
               if (fix.kind === 'course') onLeave?.()
               else onFixed()

@@ -11,5 +11,5 @@ export function leftWords(t: AppText, locale: string, schedule: Schedule, counte
     .filter(({ kind, count }) => kind !== 'wish' && count > 0)
     .map(({ kind, count }) => `${formatNumber(locale, count)} ${countedWords(t, schedule, kind, count)}`)
   if (left.length === 0) return null
-  return t('standing.left', { list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(left) })
+  return t('status.left', { list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(left) })
 }

@@ -1,4 +1,4 @@
-import { TOLD_TEXTS } from '@timetable/formats'
+import { WARNING_TEXTS } from '@timetable/formats'
 import { afterEach, expect, test } from 'vitest'
 import { appText, appTexts } from '../../i18n/app-texts.ts'
 import { appCatalogues } from '../../i18n/catalogues.ts'
@@ -10,7 +10,7 @@ afterEach(() => translator.changeLanguage('en'))
 const t = appText
 
 test('the English texts are those of the formats, and there is one for each code', () => {
-  const texts = Object.entries(TOLD_TEXTS).map(([code, text]) => [code, text.replaceAll(/\{(\w+)\}/g, '{{$1}}')])
+  const texts = Object.entries(WARNING_TEXTS).map(([code, text]) => [code, text.replaceAll(/\{(\w+)\}/g, '{{$1}}')])
   expect(appTexts.fileIssues).toEqual(Object.fromEntries(texts))
 })
 

@@ -63,7 +63,7 @@ export function BrokenRulesList(props: {
       </ul>
       {more > 0 && onMore && (
         <button type="button" className={styles.fix} onClick={onMore}>
-          {t('standing.showAll', { count: entries.length })}
+          {t('status.showAll', { count: entries.length })}
         </button>
       )}
       {hasRules && (

@@ -35,7 +35,7 @@ export function UnkeptCount(props: { unkept: TimetableState['unkept']; inline?: 
       count={<span>{label}</span>}
       onChange={setOpened}
     >
-      <p className={findings.note}>{t('standing.unkept.text', { product: PRODUCT_NAME })}</p>
+      <p className={findings.note}>{t('status.unkept.text', { product: PRODUCT_NAME })}</p>
       <ul className={findings.list}>
         {unkept.map(({ what, count }, index) => (
           <li key={index} data-kind="unkept">
@@ -47,7 +47,7 @@ export function UnkeptCount(props: { unkept: TimetableState['unkept']; inline?: 
       </ul>
       {!readOnly && !isLooking && (
         <button type="button" className={findings.fix} onClick={forget}>
-          {t('standing.unkept.done')}
+          {t('status.unkept.done')}
         </button>
       )}
     </CountPopover>

@@ -4,7 +4,7 @@ import type { Answerer } from '../answering.ts'
 export type { SeekEnd, Sought } from '@timetable/solver'
 
 /** `goesOn`: after an edit of the school, with what the search before has learned. */
-export type SearchAsked = Omit<SeekOptions, 'learned'> & { readonly goesOn: boolean }
+export type SearchAsked = Omit<SeekOptions, 'warmStart'> & { readonly goesOn: boolean }
 export type FoundPlaces = readonly Placement[]
 export type SearchAnswerers = { readonly search: Answerer<SearchAsked, Sought, SeekEnd, FoundPlaces> }
 
@@ -13,12 +13,12 @@ export type SearchAnswerers = { readonly search: Answerer<SearchAsked, Sought, S
  * is handed what other threads have found.
  */
 export function createSearchAnswerers(): SearchAnswerers {
-  let learned: SeekOptions['learned']
+  let warmStart: SeekOptions['warmStart']
   return {
     search: function* ({ schedule, now }, { goesOn, ...asked }) {
       if (!schedule) throw new Error('there is no school to search')
-      const known = goesOn ? learned : undefined
-      return yield* seeking(schedule, { ...asked, learned: known }, { now, leave: (it) => (learned = it) })
+      const known = goesOn ? warmStart : undefined
+      return yield* seeking(schedule, { ...asked, warmStart: known }, { now, leave: (it) => (warmStart = it) })
     },
   }
 }

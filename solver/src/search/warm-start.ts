@@ -8,7 +8,7 @@ import type { Units } from './units.ts'
  * What a search has learned, told by ids: the search for another problem of the same school goes on with what still means
  * something there. Of weights, those that have grown.
  */
-export type Learned = {
+export type WarmStart = {
   readonly week: readonly [days: number, hours: number]
   /** What weights are to begin with. */
   readonly base: readonly [clash: number, unitWeight: number]
@@ -32,16 +32,16 @@ export type Weighing = {
   readonly candidates: Candidates | null
 }
 
-export function learnedFrom(
+export function warmStartFrom(
   model: Model,
   { conflicts, units, candidates }: Weighing,
-  progress: Pick<Learned, 'tries' | 'round'>,
-): Learned {
+  progress: Pick<WarmStart, 'tries' | 'round'>,
+): WarmStart {
   const { hardPairs, problem } = model
   const { from, neighbours, weight, pairWeight, clash, unitWeight } = conflicts
   const id = (meet: number) => problem.meets[meet].id
-  const edges: Learned['edges'][number][] = []
-  const pairs: Learned['pairs'][number][] = []
+  const edges: WarmStart['edges'][number][] = []
+  const pairs: WarmStart['pairs'][number][] = []
   for (let meet = 0; meet < model.meets; meet++) {
     const own = id(meet)
     if (own === undefined) continue
@@ -55,10 +55,10 @@ export function learnedFrom(
         pairs.push([hardPairs.ids[hardPairs.source[i]] ?? '', own, other, pairWeight[i]])
     }
   }
-  const named: Learned['units'][number][] = []
+  const named: WarmStart['units'][number][] = []
   for (const [weights, index, name] of weightsByName(model, units, candidates))
     if (weights[index] > unitWeight) named.push([name, weights[index]])
-  const times: Learned['times'][number][] = []
+  const times: WarmStart['times'][number][] = []
   candidates?.weight.forEach((grown, cell) => {
     if (grown === clash) return
     const resource = problem.resources[model.modelResource.indexOf((cell / model.times) | 0)]?.id
@@ -68,13 +68,13 @@ export function learnedFrom(
 }
 
 /** Gives weights that are as they were to begin with what was learned of the same. */
-export function recall(model: Model, { conflicts, units, candidates }: Weighing, learned: Learned): void {
+export function recall(model: Model, { conflicts, units, candidates }: Weighing, warmStart: WarmStart): void {
   const { hardPairs, problem } = model
   const here = [model.days, model.hours, conflicts.clash, conflicts.unitWeight]
-  if ([...learned.week, ...learned.base].some((number, index) => number !== here[index])) return
+  if ([...warmStart.week, ...warmStart.base].some((number, index) => number !== here[index])) return
   const meets = numbers(problem.meets)
   const resources = numbers(problem.resources)
-  for (const [own, beside, weight] of learned.edges) {
+  for (const [own, beside, weight] of warmStart.edges) {
     const [meet, other] = [meets.get(own), meets.get(beside)]
     if (meet === undefined || other === undefined) continue
     for (const [a, b] of [
@@ -86,7 +86,7 @@ export function recall(model: Model, { conflicts, units, candidates }: Weighing,
         conflicts.weight[end] = weight
     }
   }
-  for (const [constraint, own, beside, weight] of learned.pairs) {
+  for (const [constraint, own, beside, weight] of warmStart.pairs) {
     const [meet, other] = [meets.get(own), meets.get(beside)]
     if (meet === undefined || other === undefined) continue
     for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
@@ -95,12 +95,12 @@ export function recall(model: Model, { conflicts, units, candidates }: Weighing,
       conflicts.pairWeight[hardPairs.twin[i]] = weight
     }
   }
-  const grown = new Map(learned.units)
+  const grown = new Map(warmStart.units)
   if (grown.size > 0)
     for (const [weights, index, name] of weightsByName(model, units, candidates))
       weights[index] = grown.get(name) ?? weights[index]
   if (!candidates) return
-  for (const [own, time, weight] of learned.times) {
+  for (const [own, time, weight] of warmStart.times) {
     const resource = model.modelResource[resources.get(own) ?? -1] ?? -1
     if (resource >= 0) candidates.weight[resource * model.times + time] = weight
   }
@@ -123,12 +123,12 @@ function* weightsByName(
     seen.set(name, (seen.get(name) ?? 0) + 1)
     return `${name} ${seen.get(name)}`
   }
-  for (let gauge = 0; gauge < watch.gauges; gauge++) {
-    const name = named('week', watch.ids[gauge], names[watch.resource[gauge]])
-    for (let day = 0; day < days; day++) yield [units.weight, gauge * days + day, `${name} ${day}`]
+  for (let dayMetric = 0; dayMetric < watch.dayMetrics; dayMetric++) {
+    const name = named('week', watch.ids[dayMetric], names[watch.resource[dayMetric]])
+    for (let day = 0; day < days; day++) yield [units.weight, dayMetric * days + day, `${name} ${day}`]
   }
   for (let group = 0; group < groups.count; group++)
-    yield [units.weight, watch.gauges * days + group, named('group', groups.ids[group], '')]
+    yield [units.weight, watch.dayMetrics * days + group, named('group', groups.ids[group], '')]
   for (let watcher = 0; watcher < (sites?.count ?? 0); watcher++) {
     const name = named('sites', sites!.ids[watcher], names[sites!.resource[watcher]])
     for (let day = 0; day < days; day++) yield [units.weight, units.sitesFrom + watcher * days + day, `${name} ${day}`]

@@ -18,7 +18,7 @@ const KEPT = 10_000
  * every command takes some. Whoever works by hand is far below; a program that is not is told to wait, and others don't
  * notice it.
  */
-export class Pace {
+export class RateLimiter {
   readonly #perSecond: number
   readonly #clock: Clock
   readonly #buckets = new Map<string, { left: number; at: number }>()

@@ -9,12 +9,12 @@ const WHEN = 'xxxxxxxx-xxxx-7xxx-'.length
  * A uuid for the copy of a record: it keeps of the old one when that was minted, and takes the chance in it from a new
  * one. So both are kin, however often they are copied, renamed and edited, and records sort in the copy as they did.
  */
-export function kinOf(old: Uuid, mint: Mint): Uuid {
+export function descendantOf(old: Uuid, mint: Mint): Uuid {
   const fresh = mint()
   return IN_ORDER.test(old) && IN_ORDER.test(fresh) ? old.slice(0, WHEN) + fresh.slice(WHEN) : fresh
 }
 
 /** What the uuids of kin have in common, and no others; undefined where a uuid does not tell. */
-export function kinship(uuid: Uuid): string | undefined {
+export function lineageOf(uuid: Uuid): string | undefined {
   return IN_ORDER.test(uuid) ? uuid.slice(0, WHEN) : undefined
 }

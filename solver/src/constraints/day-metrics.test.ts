@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { WeekConstraint } from '../problem/constraint.ts'
-import { gaugesOf, type Gauge } from './gauges.ts'
+import { dayMetricsOf, type DayMetric } from './day-metrics.ts'
 
 const HOURS = 7
 const ALL = 2 ** HOURS - 1
-/** The periods a gauge looks at besides, of those that do. */
+/** The periods a day metric looks at besides, of those that do. */
 const WINDOW = 0b1110000
 const all = { required: true, weight: 1, resources: [0] }
 const times = [4, 5, 6]
@@ -30,7 +30,7 @@ describe('[S26] the distance of a day is how many lessons must come or go until 
     { kind: 'MAX_DAYS_IN_INTERVAL', ...all, times, value: 1 },
     { kind: 'MAX_SPLIT_DAYS', ...all, times, value: 1 },
   ])('$kind', (constraint) => {
-    const [{ read, distance }] = gaugesOf({ days: 1, hours: HOURS }, constraint)
+    const [{ read, distance }] = dayMetricsOf({ days: 1, hours: HOURS }, constraint)
     const expected = fewest((busy) => read(busy, ALL, WINDOW))
     for (let busy = 0; busy <= ALL; busy++)
       expect([busy, distance!(busy, ALL, WINDOW)]).toEqual([busy, expected.get(busy)])
@@ -57,7 +57,7 @@ describe('[S123] more busy periods never read less, of the gauges of which that 
     { kind: 'MAX_DAYS_IN_INTERVAL', ...all, times, value: 1 },
     { kind: 'MAX_SPLIT_DAYS', ...all, times, value: 1 },
   ])('$kind', (constraint) => {
-    for (const { read, window, grows } of gaugesOf({ days: 1, hours: HOURS }, constraint)) {
+    for (const { read, window, grows } of dayMetricsOf({ days: 1, hours: HOURS }, constraint)) {
       const seen = (window ?? []).reduce((bits, time) => bits | (1 << time), 0)
       let never = true
       for (let busy = 0; busy <= ALL; busy++)
@@ -71,8 +71,8 @@ describe('[S123] more busy periods never read less, of the gauges of which that 
 test('where late starts are shared, their number and what is beyond the grace are one sum of the week', () => {
   const late = { kind: 'MAX_LATE_STARTS', required: false, weight: 1, resources: [0], value: 1, value2: 1 } as const
   const week = { days: 3, hours: HOURS }
-  const read = (gauge: Gauge) => gauge.across!([ALL, ALL, ALL])(Int32Array.of(0b1000, 0b100, 0), 0)
+  const read = (dayMetric: DayMetric) => dayMetric.across!([ALL, ALL, ALL])(Int32Array.of(0b1000, 0b100, 0), 0)
   // Two days are late, by three periods and by two.
-  expect(gaugesOf(week, { ...late, shared: true }).map(read)).toEqual([2 - 1 + (3 - 1) + (2 - 1)])
-  expect(gaugesOf(week, late)).toHaveLength(2)
+  expect(dayMetricsOf(week, { ...late, shared: true }).map(read)).toEqual([2 - 1 + (3 - 1) + (2 - 1)])
+  expect(dayMetricsOf(week, late)).toHaveLength(2)
 })

@@ -10,11 +10,11 @@ import { measuredOn } from './measured.ts'
 import { numberOf, shapeOf } from './shapes.ts'
 
 /**
- * A gauge reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
+ * A day metric reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
  * days apart (`weekly` false), or by how much the sum of the week lies beyond `most` or below `least`. `whole`: off each two
  * days of the problem together, the bits of the second behind those of the first.
  */
-export type Gauge = {
+export type DayMetric = {
   readonly weekly: boolean
   readonly whole: boolean
   readonly least: number
@@ -27,7 +27,7 @@ export type Gauge = {
   readonly grows?: true
   /** Of the week's deviation, each further unit counts one more than the one before. */
   readonly shared?: true
-  /** What makes two gauges read alike. */
+  /** What makes two day metrics read alike. */
   readonly key: string
   /** Read off the whole week in the place of its days, where that takes several days together; `open`: the open periods of each day, as bits. */
   readonly across?: (open: readonly number[]) => Across
@@ -45,38 +45,38 @@ const NO_LIMIT = 0x7fff
 
 type Week = Pick<Problem, 'days' | 'hours'>
 
-/** The gauges that a constraint comes to, for each of its resources. */
-export function gaugesOf(week: Week, constraint: WeekConstraint): Gauge[] {
+/** The day metrics that a constraint comes to, for each of its resources. */
+export function dayMetricsOf(week: Week, constraint: WeekConstraint): DayMetric[] {
   const { within, times } = constraint
-  const gauges = (inParts(week, constraint) ?? [gaugeOf(week, constraint)]).map((gauge) =>
-    constraint.shared ? shared(gauge) : gauge,
+  const dayMetrics = (inParts(week, constraint) ?? [dayMetricOf(week, constraint)]).map((dayMetric) =>
+    constraint.shared ? shared(dayMetric) : dayMetric,
   )
-  if (within !== true) return gauges
-  return gauges.map(({ usedDistance: _, ...gauge }) =>
-    gauge.across
-      ? gauge
+  if (within !== true) return dayMetrics
+  return dayMetrics.map(({ usedDistance: _, ...dayMetric }) =>
+    dayMetric.across
+      ? dayMetric
       : {
-          ...gauge,
+          ...dayMetric,
           window: times ?? [],
-          key: `within ${gauge.key}`,
-          read: (busy, open, window) => gauge.read(busy & window, open & window, window),
-          ...(gauge.distance && {
-            distance: (busy, open, window) => gauge.distance!(busy & window, open & window, window),
+          key: `within ${dayMetric.key}`,
+          read: (busy, open, window) => dayMetric.read(busy & window, open & window, window),
+          ...(dayMetric.distance && {
+            distance: (busy, open, window) => dayMetric.distance!(busy & window, open & window, window),
           }),
         },
   )
 }
 
 /** What one resource has of it all week is one number. */
-function shared(gauge: Gauge): Gauge {
-  return { ...gauge, weekly: true, shared: true, most: gauge.weekly ? gauge.most : 0 }
+function shared(dayMetric: DayMetric): DayMetric {
+  return { ...dayMetric, weekly: true, shared: true, most: dayMetric.weekly ? dayMetric.most : 0 }
 }
 
 /** What so much of one resource counts where it is shared. */
 export const sharedDeviation = (deviation: number): number => (deviation * (deviation + 1)) / 2
 
-/** The gauge that reads what the kind of the rule measures. */
-function gaugeOf(week: Week, constraint: WeekConstraint): Gauge {
+/** The day metric that reads what the kind of the rule measures. */
+function dayMetricOf(week: Week, constraint: WeekConstraint): DayMetric {
   const { kind, halves = false } = constraint
   const shape = shapeOf(week, constraint)
   if (shape.of === 'week') {
@@ -98,29 +98,29 @@ function gaugeOf(week: Week, constraint: WeekConstraint): Gauge {
 
 const READS_NOTHING = { least: 0, most: 0, window: null, read: () => 0 } as const
 
-function limitsOf(shape: Exclude<WeekMeasure, { readonly of: 'week' }>): Pick<Gauge, 'least' | 'most'> {
+function limitsOf(shape: Exclude<WeekMeasure, { readonly of: 'week' }>): Pick<DayMetric, 'least' | 'most'> {
   if (shape.of === 'day') return { least: 0, most: 0 }
   const { least = 0, most = NO_LIMIT } = shape
   return { least, most }
 }
 
 /**
- * Late starts, the commonest of those that take several days together, have two gauges: the days that are late, and the periods beyond the grace.
+ * Late starts, the commonest of those that take several days together, have two day metrics: the days that are late, and the periods beyond the grace.
  * What is shared is one number of the week.
  */
-function inParts(week: Week, constraint: WeekConstraint): Gauge[] | null {
+function inParts(week: Week, constraint: WeekConstraint): DayMetric[] | null {
   const { kind, value, value2, shared: isShared } = constraint
   if (kind !== 'MAX_LATE_STARTS') return null
   const grace = value2 ?? null
   if (isShared && grace !== null) return null
   const { open } = measuredOn(week.hours, false)
   const { periodsLate } = dayMeasures
-  const gauge = { ...READS_NOTHING, whole: false }
+  const dayMetric = { ...READS_NOTHING, whole: false }
   const late = open((day) => (periodsLate(day) > 0 ? 1 : 0))
-  const days: Gauge = { ...gauge, weekly: true, most: value, key: 'late', read: late }
+  const days: DayMetric = { ...dayMetric, weekly: true, most: value, key: 'late', read: late }
   if (grace === null) return [days]
   const later = open((day) => Math.max(0, periodsLate(day) - grace))
-  return [days, { ...gauge, weekly: false, key: `later ${grace}`, read: later }]
+  return [days, { ...dayMetric, weekly: false, key: `later ${grace}`, read: later }]
 }
 
 /** The deviation of one resource, counted from the records. */
@@ -137,18 +137,21 @@ export function resourceDeviation(
   const week = daysOf(problem, resource, assignment)
   const busy = Int32Array.from(week, (day) => bitsOf(day.busy))
   const open = week.map((day) => bitsOf(day.open))
-  return gaugesOf(problem, constraint).reduce((sum, gauge) => sum + gaugeDeviation(problem, gauge, busy, open), 0)
+  return dayMetricsOf(problem, constraint).reduce(
+    (sum, dayMetric) => sum + dayMetricDeviation(problem, dayMetric, busy, open),
+    0,
+  )
 }
 
-function gaugeDeviation(week: Week, gauge: Gauge, busy: Int32Array, open: readonly number[]): number {
-  const { weekly, whole, least, most, across, shared } = gauge
-  const window = lookedAt(week, gauge.window ?? [])
+function dayMetricDeviation(week: Week, dayMetric: DayMetric, busy: Int32Array, open: readonly number[]): number {
+  const { weekly, whole, least, most, across, shared } = dayMetric
+  const window = lookedAt(week, dayMetric.window ?? [])
   const periods = (bits: ArrayLike<number>, day: number) =>
     whole ? wholeBits(week.hours, day, bits[day], bits[day + 1] ?? 0) : bits[day]
   let sum = across?.(open)(busy, 0) ?? 0
   if (!across)
     for (let day = 0; day < week.days; day += whole ? 2 : 1)
-      sum += gauge.read(periods(busy, day), periods(open, day), periods(window, day))
+      sum += dayMetric.read(periods(busy, day), periods(open, day), periods(window, day))
   const deviation = weekly ? Math.max(0, sum - most, least - sum) : sum
   return shared ? sharedDeviation(deviation) : deviation
 }

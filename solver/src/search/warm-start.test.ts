@@ -8,7 +8,7 @@ import { createConflicts } from '../state/conflicts.ts'
 import { createState } from '../state/create-state.ts'
 import { anyProblem, meet, problem } from '../testing/problems.ts'
 import { createCandidates } from './candidates.ts'
-import { learnedFrom, recall } from './learned.ts'
+import { warmStartFrom, recall } from './warm-start.ts'
 import { searchProblem } from './search-problem.ts'
 import { createUnits } from './units.ts'
 
@@ -51,7 +51,7 @@ function weighing(given: Problem) {
 const NO_PROGRESS = { tries: 0, round: null }
 
 /** What was learned, in an order that says nothing of where things stand in a problem. */
-function sorted({ edges, pairs, units, times }: ReturnType<typeof learnedFrom>) {
+function sorted({ edges, pairs, units, times }: ReturnType<typeof warmStartFrom>) {
   const ends = (one: readonly (string | number)[]) => one.map(String).toSorted().join(' ')
   return [edges, pairs, units, times].map((list) => list.map(ends).toSorted())
 }
@@ -80,13 +80,13 @@ test('[S50] what was learned is recalled of the same lessons, calendars and rule
       candidates.weight.forEach((_, time) => (candidates.weight[time] = 1 + random.below(3)))
       units.weight.forEach((_, unit) => (units.weight[unit] = 1 + random.below(3)))
       candidates.ruleWeight.forEach((_, rule) => (candidates.ruleWeight[rule] = 1 + random.below(3)))
-      const learned = learnedFrom(before.model, before.of, NO_PROGRESS)
+      const warmStart = warmStartFrom(before.model, before.of, NO_PROGRESS)
       for (const other of [given, turned(given)]) {
         const after = weighing(other)
-        recall(after.model, after.of, learned)
-        expect(sorted(learnedFrom(after.model, after.of, NO_PROGRESS))).toEqual(sorted(learned))
+        recall(after.model, after.of, warmStart)
+        expect(sorted(warmStartFrom(after.model, after.of, NO_PROGRESS))).toEqual(sorted(warmStart))
       }
-      told += learned.edges.length + learned.pairs.length + learned.units.length + learned.times.length
+      told += warmStart.edges.length + warmStart.pairs.length + warmStart.units.length + warmStart.times.length
     }),
   )
   expect(told).toBeGreaterThan(1000)
@@ -106,8 +106,8 @@ const full = known(
 test('[S50] after an edit a search goes on with the weights of all that was not edited, and counts as if it had been read anew', () => {
   const search = searchProblem(full, { seed: 1, longRun: true })
   search.run(300)
-  const learned = search.learned()
-  expect(learned.edges.length).toBeGreaterThan(20)
+  const warmStart = search.warmStart()
+  expect(warmStart.edges.length).toBeGreaterThan(20)
   // The fifth lesson is gone, and another has come before all others.
   const edited: Problem = {
     ...full,
@@ -115,12 +115,12 @@ test('[S50] after an edit a search goes on with the weights of all that was not 
     constraints: full.constraints.map((one) => ({ ...one, meets: [1, 6, 12] }) as typeof one),
   }
   const start = Int16Array.from([-1, ...search.best.filter((_, index) => index !== 4)])
-  const next = searchProblem(edited, { seed: 1, longRun: true, start, learned })
-  const untouched = learned.edges.filter((edge) => !edge.includes('lesson 4'))
+  const next = searchProblem(edited, { seed: 1, longRun: true, start, warmStart })
+  const untouched = warmStart.edges.filter((edge) => !edge.includes('lesson 4'))
   expect(untouched.length).toBeGreaterThan(10)
-  expect(untouched.length).toBeLessThan(learned.edges.length)
-  expect(sorted({ ...next.learned(), pairs: [], units: [] })).toEqual(
-    sorted({ ...learned, edges: untouched, pairs: [], units: [] }),
+  expect(untouched.length).toBeLessThan(warmStart.edges.length)
+  expect(sorted({ ...next.warmStart(), pairs: [], units: [] })).toEqual(
+    sorted({ ...warmStart, edges: untouched, pairs: [], units: [] }),
   )
   next.run(50)
   expect(costOf(edited, next.best)).toEqual(next.cost)
@@ -129,8 +129,8 @@ test('[S50] after an edit a search goes on with the weights of all that was not 
 test('[S50] of another week nothing is recalled', () => {
   const search = searchProblem(full, { seed: 1, longRun: true })
   search.run(300)
-  const longer = searchProblem({ ...full, days: 3 }, { seed: 1, learned: search.learned() })
-  expect(longer.learned().edges).toEqual([])
+  const longer = searchProblem({ ...full, days: 3 }, { seed: 1, warmStart: search.warmStart() })
+  expect(longer.warmStart().edges).toEqual([])
 })
 
 test('[S50] a timetable with nothing broken goes on in the round of improvement that was on', () => {
@@ -144,8 +144,8 @@ test('[S50] a timetable with nothing broken goes on in the round of improvement 
     }),
   )
   const search = searchProblem(late, { seed: 1, longRun: true })
-  while ((search.learned().round?.number ?? 0) < 4) search.run(10_000)
-  const next = searchProblem(late, { seed: 1, longRun: true, start: search.best, learned: search.learned() })
+  while ((search.warmStart().round?.number ?? 0) < 4) search.run(10_000)
+  const next = searchProblem(late, { seed: 1, longRun: true, start: search.best, warmStart: search.warmStart() })
   next.run(10)
-  expect(next.learned().round).toEqual(search.learned().round)
+  expect(next.warmStart().round).toEqual(search.warmStart().round)
 })

@@ -2,7 +2,7 @@
  * Work that goes on after an answer: how long a mail takes must not tell whether there is an account. `settled` resolves when
  * everything that was begun has come through or failed.
  */
-export function behindAnswers(report: (error: unknown) => void) {
+export function backgroundTasks(report: (error: unknown) => void) {
   const underWay = new Set<Promise<void>>()
   return {
     begin(work: Promise<void>): void {

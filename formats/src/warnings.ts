@@ -135,14 +135,14 @@ const TEXTS = {
   'fet-what-days': 'days',
   'fet-what-hours': 'hours',
 } as const
-export type ToldCode = keyof typeof TEXTS
-export const TOLD_TEXTS: Readonly<Record<ToldCode, string>> = TEXTS
+export type WarningCode = keyof typeof TEXTS
+export const WARNING_TEXTS: Readonly<Record<WarningCode, string>> = TEXTS
 
-export type Told = Pick<Issues, 'list'> & {
+export type Warnings = Pick<Issues, 'list'> & {
   /** `kind`: under which it is counted; left out: that of the code, with the values. */
-  tell(code: ToldCode, values?: Readonly<Record<string, string>>, count?: number, kind?: string): void
+  add(code: WarningCode, values?: Readonly<Record<string, string>>, count?: number, kind?: string): void
   /** Tells what it is about as `names`, each once. */
-  tellNames(code: ToldCode, names: readonly string[], values?: Readonly<Record<string, string>>, kind?: string): void
+  addNames(code: WarningCode, names: readonly string[], values?: Readonly<Record<string, string>>, kind?: string): void
   /** Something that the file requires and nobody checks here, by the file's own name of its kind. */
   addUnkept(what: string, count?: number): void
   /** All of that, the most frequent first; undefined where there is none. */
@@ -150,21 +150,21 @@ export type Told = Pick<Issues, 'list'> & {
 }
 
 /** Each code is counted once for each of its values. A value may be a code itself, which then has the word. */
-export function collectTold(): Told {
+export function collectWarnings(): Warnings {
   const issues = collectIssues()
   const unkept = new Map<string, number>()
-  const tell: Told['tell'] = (code, values = {}, count = 1, kind) => {
+  const add: Warnings['add'] = (code, values = {}, count = 1, kind) => {
     // Most of what is counted is none.
     if (count === 0) return
-    const word = (value = '') => TOLD_TEXTS[value as ToldCode] ?? value
-    const text = TOLD_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => word(values[name]))
+    const word = (value = '') => WARNING_TEXTS[value as WarningCode] ?? value
+    const text = WARNING_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => word(values[name]))
     issues.add(kind ?? kindOf(code, values), text, count, { code, values: { ...values } })
   }
   return {
     list: issues.list,
-    tell,
-    tellNames: (code, names, values = {}, kind = kindOf(code, values)) =>
-      tell(code, { ...values, names: named(names) }, names.length, kind),
+    add,
+    addNames: (code, names, values = {}, kind = kindOf(code, values)) =>
+      add(code, { ...values, names: named(names) }, names.length, kind),
     addUnkept(what, count = 1) {
       const name = importedName(what)
       if (count > 0) unkept.set(name, (unkept.get(name) ?? 0) + count)
@@ -182,19 +182,23 @@ function mostFrequent(unkept: ReadonlyMap<string, number>): Unkept {
 }
 
 /** Each criterion by its name, once, however many rules it is. One of which a part is left out is left out. */
-export function tellCriteria({ tell }: Told, leftOut: ReadonlySet<Criterion>, otherwise: ReadonlySet<Criterion>): void {
-  for (const criterion of leftOut) tell('criterion-left-out', { criterion })
-  for (const criterion of otherwise) if (!leftOut.has(criterion)) tell('criterion-otherwise', { criterion })
+export function warnOfCriteria(
+  { add }: Warnings,
+  leftOut: ReadonlySet<Criterion>,
+  otherwise: ReadonlySet<Criterion>,
+): void {
+  for (const criterion of leftOut) add('criterion-left-out', { criterion })
+  for (const criterion of otherwise) if (!leftOut.has(criterion)) add('criterion-otherwise', { criterion })
 }
 
 /** What a file loses that is taken over into a version that is there: that has a history of its own. */
 export function historyStays(steps: number): ImportIssue[] {
-  const told = collectTold()
-  told.tell('file-history', {}, steps)
-  return told.list()
+  const warnings = collectWarnings()
+  warnings.add('file-history', {}, steps)
+  return warnings.list()
 }
 
-function kindOf(code: ToldCode, values: Readonly<Record<string, string>>): string {
+function kindOf(code: WarningCode, values: Readonly<Record<string, string>>): string {
   const [, bare = code] = /^[a-z]+-(.*)/.exec(code) ?? []
   return [bare.replaceAll('-', ' '), ...Object.values(values)].join(': ')
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
 import { connect } from '../testing/planner.ts'
 import { startServer } from '../testing/server.ts'
-import { Pace } from './pace.ts'
+import { RateLimiter } from './rate-limiter.ts'
 
 const SECOND = 1000
 const count = (most: number, may: () => boolean) => {
@@ -13,38 +13,38 @@ const count = (most: number, may: () => boolean) => {
 
 test('[V154] a user may send twenty seconds of commands at once, and then as many a second as are kept up with', () => {
   const clock = manualClock()
-  const pace = new Pace(50, clock)
+  const rateLimiter = new RateLimiter(50, clock)
   const edits = (user = 'Ada', school: string | null = 'Hill') =>
-    count(10_000, () => pace.command('pinEvent', 40, user, school))
+    count(10_000, () => rateLimiter.command('pinEvent', 40, user, school))
   expect(edits()).toBe(1000)
-  expect(pace.line('Ada')).toBe(false)
+  expect(rateLimiter.line('Ada')).toBe(false)
   clock.advance(SECOND)
   expect(edits()).toBe(50)
   clock.advance(3600 * SECOND)
   expect(edits()).toBe(1000)
   // What asks for more counts for more, and so does a long text.
   clock.advance(20 * SECOND)
-  expect(count(10_000, () => pace.command('duplicateSchedule', 40, 'Ada', null))).toBe(100)
+  expect(count(10_000, () => rateLimiter.command('duplicateSchedule', 40, 'Ada', null))).toBe(100)
   clock.advance(20 * SECOND)
-  expect(count(10_000, () => pace.command('createSubjects', 640 * 1024, 'Ada', null))).toBe(90)
+  expect(count(10_000, () => rateLimiter.command('createSubjects', 640 * 1024, 'Ada', null))).toBe(90)
 })
 
 test('[V154] a school has five times as much, whoever of it sends, and takes nothing from another', () => {
   const clock = manualClock()
-  const pace = new Pace(50, clock)
-  const edits = (user: string, school: string) => count(10_000, () => pace.command('pinEvent', 40, user, school))
+  const rateLimiter = new RateLimiter(50, clock)
+  const edits = (user: string, school: string) => count(10_000, () => rateLimiter.command('pinEvent', 40, user, school))
   expect(['A', 'B', 'C', 'D', 'E', 'F'].map((user) => edits(user, 'Hill'))).toEqual([1000, 1000, 1000, 1000, 1000, 0])
   expect(edits('G', 'Vale')).toBe(1000)
 })
 
 test('[V154] however many there are, what is kept of them is bounded', () => {
   const clock = manualClock()
-  const pace = new Pace(50, clock)
+  const rateLimiter = new RateLimiter(50, clock)
   for (let user = 0; user < 30_000; user++) {
-    pace.line(`${user}`)
+    rateLimiter.line(`${user}`)
     clock.advance(10)
   }
-  expect(pace.size).toBeLessThan(11_000)
+  expect(rateLimiter.size).toBeLessThan(11_000)
 })
 
 test('[V154] what is too fast is refused and not done, and the same command is done once it is slow enough', async () => {

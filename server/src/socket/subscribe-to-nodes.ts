@@ -10,37 +10,37 @@ import { tellPlan, tellSchoolSettings, tellUser, tellVersions, type TellParts } 
  * anything is asked of the database. What is told of one school, or of one person, waits its turn: each telling reads, and
  * one that read before must not be heard after one that read later.
  */
-export function hearNodes(parts: TellParts & { readonly bus: Bus }): void {
+export function subscribeToNodes(parts: TellParts & { readonly bus: Bus }): void {
   const { bus, openSchedules, sessions } = parts
   const inTurn = turns<Uuid>()
 
-  bus.on('sign-ins-ended', ({ signInUuids }) => {
+  bus.subscribe('sign-ins-ended', ({ signInUuids }) => {
     for (const uuid of signInUuids) for (const session of sessions.ofSignIn(uuid)) session.close()
   })
-  bus.on('links-ended', ({ linkUuids }) => {
+  bus.subscribe('links-ended', ({ linkUuids }) => {
     for (const uuid of linkUuids) for (const guest of sessions.ofLink(uuid)) guest.close()
   })
   // Whoever issued their tokens.
-  bus.on('user-deleted', ({ userUuid }) => sessions.ofUser(userUuid).forEach((session) => session.close()))
+  bus.subscribe('user-deleted', ({ userUuid }) => sessions.ofUser(userUuid).forEach((session) => session.close()))
 
-  bus.on('user', async ({ userUuid, left, by }) => {
+  bus.subscribe('user', async ({ userUuid, left, by }) => {
     const theirs = sessions.ofUser(userUuid)
     if (theirs.length === 0) return
     if (left !== null) for (const session of theirs) session.leaveSchool(left)
     await inTurn(userUuid, () => tellUser(userUuid, by, parts))
   })
-  bus.on('user-settings', ({ userUuid, settings, by }) => {
+  bus.subscribe('user-settings', ({ userUuid, settings, by }) => {
     for (const session of sessions.ofUser(userUuid))
       if (session.connection !== by) session.send({ type: 'UserSettings', settings })
   })
 
-  bus.on('schools-ended', async ({ schoolUuids }) => {
+  bus.subscribe('schools-ended', async ({ schoolUuids }) => {
     for (const uuid of schoolUuids) for (const open of await openSchedules.ofSchool(uuid)) await open.catchUp()
   })
-  bus.on('versions', ({ schoolUuid, by }) => inTurn(schoolUuid, () => tellVersions(schoolUuid, by, parts)))
-  bus.on('school-settings', ({ schoolUuid }) => inTurn(schoolUuid, () => tellSchoolSettings(schoolUuid, parts)))
-  bus.on('plan', ({ subscription }) => inTurn(subscription.schoolUuid, () => tellPlan(subscription, parts)))
-  bus.onMissed(async (isBack) => {
+  bus.subscribe('versions', ({ schoolUuid, by }) => inTurn(schoolUuid, () => tellVersions(schoolUuid, by, parts)))
+  bus.subscribe('school-settings', ({ schoolUuid }) => inTurn(schoolUuid, () => tellSchoolSettings(schoolUuid, parts)))
+  bus.subscribe('plan', ({ subscription }) => inTurn(subscription.schoolUuid, () => tellPlan(subscription, parts)))
+  bus.onGap(async (isBack) => {
     await endWhatEnded(parts)
     if (isBack) await tellAgain(parts, inTurn)
   })

@@ -6,22 +6,22 @@ import { FindingCount } from '../../timetable/findings/finding-count.tsx'
 import { isInOrder } from '../../timetable/findings/timetable-state.ts'
 import { toldAmounts } from '../../timetable/rules/told-amounts.ts'
 import { UnkeptCount } from '../../timetable/rules/unkept-count.tsx'
-import type { Standing } from '../../timetable/findings/use-standing.ts'
+import type { VersionStatus } from '../../timetable/findings/use-version-status.ts'
 import { DoneIcon } from '../../ui/icons.tsx'
 import styles from './dashboard-page.module.css'
 import { nextStep } from './todo.ts'
 
 /** How the version stands, in one sentence: what is wrong with it, else how good it is in what matters most. */
-export function HowItStands({ standing }: { standing: Standing }) {
+export function StatusSummary({ status }: { status: VersionStatus }) {
   const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
-  const { state } = standing
+  const { state } = status
   const inOrder = isInOrder(state)
   const isUnkept = inOrder && state.unkept.length > 0
   return (
     <div className={styles.stands} data-unkept={isUnkept || undefined} aria-live={running ? 'off' : 'polite'}>
       {inOrder && <DoneIcon />}
       <p>
-        {inOrder ? <Good standing={standing} /> : <Wrong standing={standing} />}
+        {inOrder ? <Good status={status} /> : <Wrong status={status} />}
         {isUnkept && (
           <>
             {' '}
@@ -33,9 +33,9 @@ export function HowItStands({ standing }: { standing: Standing }) {
   )
 }
 
-function Wrong({ standing }: { standing: Standing }) {
+function Wrong({ status }: { status: VersionStatus }) {
   const { t } = useAppText()
-  const { schedule, judgement } = standing
+  const { schedule, judgement } = status
   const count = Object.keys(schedule.lessons).length
   if (count === 0) return t('dashboard.stands.empty')
   if (nextStep(schedule) !== null) return t('dashboard.stands.unplanned', { count })
@@ -43,22 +43,22 @@ function Wrong({ standing }: { standing: Standing }) {
   return (
     <WithList text={(list) => t('dashboard.stands.wrong', { list })}>
       {kinds.map((kind) => (
-        <FindingCount key={kind} standing={standing} kind={kind} inline side="below" />
+        <FindingCount key={kind} status={status} kind={kind} inline side="below" />
       ))}
     </WithList>
   )
 }
 
-function Good({ standing }: { standing: Standing }) {
+function Good({ status }: { status: VersionStatus }) {
   const { t } = useAppText()
-  const { schedule, judgement } = standing
+  const { schedule, judgement } = status
   const said = useAmountWords(schedule)
   if (said.length === 0 && judgement.counts.wish === 0) return t('scheduler.solver.solved')
   return (
     <WithList text={(list) => t('dashboard.stands.good', { list })}>
       {said.length > 0
         ? said.map((words) => <Fragment key={words}>{words}</Fragment>)
-        : [<FindingCount key="wish" standing={standing} kind="wish" inline side="below" />]}
+        : [<FindingCount key="wish" status={status} kind="wish" inline side="below" />]}
     </WithList>
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localBus } from '../nodes/bus.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import { startServer, type SignedUp, type TestServer } from '../testing/server.ts'
-import { hearNodes } from './hear-nodes.ts'
+import { subscribeToNodes } from './subscribe-to-nodes.ts'
 import type { UserSession } from './session.ts'
 import { Sessions } from './sessions.ts'
 
@@ -43,10 +43,10 @@ test('[V280] of what is told of a school, none overtakes another, however long t
       return [{ setSchool: ({ customer }: { customer: boolean }) => void locks.push(customer), broadcast() {} }]
     },
   } as unknown as OpenSchedules
-  hearNodes({ db: server.store.db, sessions, openSchedules, bus })
+  subscribeToNodes({ db: server.store.db, sessions, openSchedules, bus })
 
-  bus.tell({ type: 'plan', subscription: paying(schoolUuid, true) })
-  bus.tell({ type: 'plan', subscription: paying(schoolUuid, false) })
+  bus.publish({ type: 'plan', subscription: paying(schoolUuid, true) })
+  bus.publish({ type: 'plan', subscription: paying(schoolUuid, false) })
   await bus.close()
   expect(reports).toEqual([])
   expect(locks).toEqual([true, false])
